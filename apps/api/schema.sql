@@ -30,7 +30,7 @@ create table attempts (
   address text not null,
   at timestamp with time zone not null default now(),
   constraint attempts_pkey PRIMARY KEY (id),
-  constraint attempts_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'registration'::text, 'password_reset'::text, 'email_change'::text, 'old_password'::text, 'contact'::text])))
+  constraint attempts_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'registration'::text, 'password_reset'::text, 'email_change'::text, 'old_password'::text, 'contact'::text, 'second_factor'::text]))) NOT VALID
 );
 CREATE INDEX attempts_by_time ON public.attempts USING btree (at);
 CREATE INDEX attempts_of_account ON public.attempts USING btree (account, at);
@@ -640,6 +640,13 @@ create table provider_ops (
 );
 CREATE INDEX provider_ops_open ON public.provider_ops USING btree (updated_at) WHERE (status = ANY (ARRAY['intended'::text, 'unknown'::text]));
 
+create table recovery_codes (
+  user_id bigint not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
 create table refunds (
   id bigint not null generated as identity,
   payment_id bigint not null,
@@ -822,6 +829,16 @@ create table search_log (
   constraint search_log_sub_service_id_fkey FOREIGN KEY (sub_service_id) REFERENCES sub_services(id)
 );
 CREATE INDEX search_log_by_day ON public.search_log USING btree (day, id);
+
+create table second_factors (
+  user_id bigint not null,
+  sealed bytea not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table services (
   id bigint not null generated as identity,

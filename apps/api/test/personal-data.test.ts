@@ -72,6 +72,7 @@ const columns: Record<string, { exported: string; erased: string }> = {
     exported: 'what limits refused, kept for 30 days against abuse',
     erased: anonymous,
   },
+  'recovery_codes.user_id': { exported: secret, erased: 'done' },
   'release_wishes.user_id': { exported: staff, erased: anonymous },
   'review_invitations.email': {
     exported: 'exported to the practitioner who sent it',
@@ -81,6 +82,7 @@ const columns: Record<string, { exported: string; erased: string }> = {
   'reviews.impersonator_id': { exported: staff, erased: anonymous },
   'reviews.practitioner_id': { exported: 'done', erased: 'done' },
   'salons.practitioner_id': { exported: 'done', erased: 'done' },
+  'second_factors.user_id': { exported: secret, erased: 'done' },
   'sessions.impersonator_id': { exported: staff, erased: 'done' },
   'sessions.user_id': { exported: 'done', erased: 'done' },
   'time_off.practitioner_id': { exported: 'done', erased: 'done' },

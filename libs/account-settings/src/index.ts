@@ -4,6 +4,7 @@ export { DeleteSection, type DeleteSectionProps } from './delete-section.tsx';
 export { EmailSection } from './email-section.tsx';
 export { PasswordSection } from './password-section.tsx';
 export { PhoneSection } from './phone-section.tsx';
+export { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 export { SessionsSection } from './sessions-section.tsx';
 export { userSettingsQuery } from './settings-query.ts';
 export { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';

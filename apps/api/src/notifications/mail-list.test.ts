@@ -14,6 +14,8 @@ test('each mail is caused by one event', () => {
     'email.change-requested: confirm_email',
     'email.change-announced: email_change_announced',
     'email.changed: email_changed',
+    'second-factor.changed: second_factor_on',
+    'second-factor.changed: second_factor_off',
     'logged-in.elsewhere: logged_in_elsewhere',
     'reviewer.invited: review_invitation',
     'practitioner.decided: practitioner_approved',

@@ -38,6 +38,7 @@ import { registration } from './mails/registration.ts';
 import { reminderCustomer, reminderPractitioner } from './mails/reminders.ts';
 import { reviewInvitation } from './mails/review-invitation.ts';
 import { reviewRequest } from './mails/review-request.ts';
+import { secondFactorOff, secondFactorOn } from './mails/second-factor-changed.ts';
 import * as to from './recipients.ts';
 import { toInvited, toOperator } from './to-outsiders.ts';
 import { toUser } from './to-user.ts';
@@ -66,6 +67,16 @@ export const mailList = {
     withLink(emailChangeAnnounced, 'undo_email'),
   ),
   email_changed: mail(people.emailChanged, to.previousEmail, toFormerEmail(emailChanged)),
+  second_factor_on: mail(
+    people.secondFactorChanged,
+    (event) => (event.isOn ? to.userEachTime(event) : null),
+    toUser(secondFactorOn),
+  ),
+  second_factor_off: mail(
+    people.secondFactorChanged,
+    (event) => (event.isOn ? null : to.userEachTime(event)),
+    toUser(secondFactorOff),
+  ),
   logged_in_elsewhere: mail(people.loggedInElsewhere, to.loggedIn, aboutLogin(loggedInElsewhere)),
 
   review_invitation: mail(practice.reviewerInvited, to.invited, toInvited(reviewInvitation)),

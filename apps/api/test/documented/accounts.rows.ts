@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
 import { issueAccountToken } from '../../src/kernel/sessions/account-tokens.repository.ts';
 import { fieldError, row } from '../support/documented-call.ts';
 import type { TestUser } from '../support/make-users.ts';
@@ -8,6 +9,7 @@ import type { TestApi } from '../support/start-test-api.ts';
 
 const anyToken = expect.stringMatching(/^[\w-]{43}$/);
 const randomEmail = () => `${randomUUID()}@freely.example`;
+const appCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const newPassword = { password: 'a-long-password', password_confirmation: 'a-long-password' };
 const newPractitioner = () => ({
   user_role: 'practitioner',
@@ -223,6 +225,64 @@ export const accountRows = [
       response: { message: 'Logged out everywhere else' },
     },
   })),
+  row(contract.secondFactor, async (api) => ({
+    success: {
+      as: await api.makeCustomer(),
+      response: { is_on: false, recovery_codes_left: 0 },
+    },
+  })),
+  row(contract.setUpSecondFactor, async (api) => ({
+    success: {
+      as: await api.makeCustomer(),
+      response: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) },
+    },
+  })),
+  row(contract.confirmSecondFactor, async (api) => {
+    const as = await api.makeCustomer();
+    const { body } = await api.call(contract.setUpSecondFactor, {}, { as });
+
+    return {
+      refusals: [
+        { when: 'no code', as, body: {}, ...fieldError('code', 'Code is required') },
+        {
+          when: 'a wrong code',
+          as,
+          body: { code: 'wrong' },
+          ...fieldError('code', 'This code is not correct'),
+        },
+      ],
+      success: {
+        as,
+        body: { code: appCode(body.secret) },
+        response: { message: 'Your second factor is on' },
+      },
+    };
+  }),
+  row(contract.turnOffSecondFactor, async (api) => {
+    const as = await api.makeCustomer();
+    const { body } = await api.call(contract.setUpSecondFactor, {}, { as });
+    const confirmed = await api.call(
+      contract.confirmSecondFactor,
+      { body: { code: appCode(body.secret) } },
+      { as },
+    );
+
+    return {
+      refusals: [
+        {
+          when: 'a wrong code',
+          as,
+          body: { code: 'wrong' },
+          ...fieldError('code', 'This code is not correct'),
+        },
+      ],
+      success: {
+        as,
+        body: { code: confirmed.body.recovery_codes[0] },
+        response: { message: 'Your second factor is off' },
+      },
+    };
+  }),
   row(contract.undoEmail, async (api) => {
     const ada = await api.makeCustomer();
 

@@ -127,6 +127,8 @@ const samples: Record<MailKind, Sample> = {
   registration: { to: customer, others: link },
   confirm_own_email: { to: customer, others: link },
   password_changed: toCustomer,
+  second_factor_on: toCustomer,
+  second_factor_off: toCustomer,
   logged_in_elsewhere: {
     to: customer,
     others: { device: 'Firefox on Linux', at: 'Thursday 2 July 2026, 14:30' },

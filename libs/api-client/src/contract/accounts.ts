@@ -1,6 +1,7 @@
 import { passwordLength } from '@freely/domain/passwords';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { SecondFactorCode } from './second-factor.ts';
 import { Day, Email, Gender, Message, PersonName, Phone } from './values.ts';
 
 export const Role = v.picklist(['admin', 'practitioner', 'customer']);
@@ -43,6 +44,8 @@ export const LoginBody = v.object({
     v.nonEmpty('Password is required'),
     v.maxLength(passwordLength.max),
   ),
+  /** Of the second factor, when the server asked for it: 422 with an error of this field. */
+  code: v.optional(SecondFactorCode),
 });
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 

@@ -36,6 +36,7 @@ export * from './practitioners.ts';
 export * from './release-reports.ts';
 export * from './reviews.ts';
 export * from './search.ts';
+export * from './second-factor.ts';
 export * from './sessions.ts';
 export { Day, Email, Phone } from './values.ts';
 export * from './why-not.ts';

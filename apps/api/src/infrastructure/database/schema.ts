@@ -21,6 +21,8 @@ export interface Database {
   attempts: people.AttemptsTable;
   account_tokens: access.AccountTokensTable;
   devices: access.DevicesTable;
+  second_factors: access.SecondFactorsTable;
+  recovery_codes: access.RecoveryCodesTable;
   services: people.ServicesTable;
   sub_services: people.SubServicesTable;
   practitioners: people.PractitionersTable;

@@ -86,6 +86,8 @@ export async function isErased(trx: Trx, id: number): Promise<boolean> {
 }
 
 const userTables = [
+  'recovery_codes',
+  'second_factors',
   'sessions',
   'devices',
   'account_tokens',

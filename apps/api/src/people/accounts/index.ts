@@ -5,6 +5,8 @@ import { deletionRoutes } from './deletion.routes.ts';
 import { ownSessionRoutes } from './own-sessions.routes.ts';
 import { recoveryRoutes } from './recovery.routes.ts';
 
+import { secondFactorRoutes } from './second-factor.routes.ts';
+
 export { readUser } from './accounts.service.ts';
 export { countAttempt } from './attempts.ts';
 export { eraseAgain } from './delete-account.ts';
@@ -17,4 +19,5 @@ export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   recoveryRoutes(app, deps);
   deletionRoutes(app, deps);
   ownSessionRoutes(app, deps);
+  secondFactorRoutes(app, deps);
 }

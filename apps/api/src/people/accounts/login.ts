@@ -14,13 +14,15 @@ import { findPassword, hasLoggedIn } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
+import { requireCode } from './second-factor.ts';
 import { type Browser, signIn } from './sign-in.ts';
 
 export async function login(
-  { db, events, config: { limits } }: Pick<Deps, 'db' | 'events' | 'config'>,
-  { email, password }: LoginBody,
+  { db, events, config }: Pick<Deps, 'db' | 'events' | 'config'>,
+  { email, password, code }: LoginBody,
   browser: Browser,
 ): Promise<SignedIn> {
+  const { limits } = config;
   const device = await findDevice(db, email, browser.deviceToken);
   const session = await findOwnSession(db, email, browser.sessionToken);
   const attempt = attemptOf(email, browser.network, device?.hash ?? session);
@@ -39,6 +41,8 @@ export async function login(
       password: ['Invalid password or email'],
     });
   }
+
+  await requireCode({ db, config }, account.id, code, browser.network);
 
   return inTransaction(db, async (trx) => {
     await forgetAttempts(trx, attempt);

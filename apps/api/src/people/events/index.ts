@@ -31,6 +31,11 @@ export const loggedInElsewhere = defineEvent<{ userId: number; device: string }>
   'logged-in.elsewhere',
 );
 
+/** By its owner, or reset by an operator. */
+export const secondFactorChanged = defineEvent<{ userId: number; isOn: boolean }>(
+  'second-factor.changed',
+);
+
 /** A user deletes their account, or one side of it. */
 export const accountClosed = defineEvent<{
   user: Actor;

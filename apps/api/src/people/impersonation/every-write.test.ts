@@ -28,10 +28,13 @@ const writes = policy
 const forbidden: Record<string, object> = {
   'DELETE /user': {},
   'DELETE /auth/sessions': {},
+  'POST /auth/secondFactor': {},
   'DELETE /dashboard/practitioner/account': {},
 };
 /** Bodies that only the user may send, to calls that an impersonating admin may make otherwise. */
 const forbiddenBodies: [route: string, body: object][] = [
+  ['PUT /auth/secondFactor', { code: '000000' }],
+  ['DELETE /auth/secondFactor', { code: '000000' }],
   ['PUT /dashboard/user/settings', { email: 'taken-over@freely.example' }],
   [
     'PUT /dashboard/user/settings',

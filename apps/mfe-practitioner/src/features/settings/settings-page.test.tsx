@@ -24,6 +24,9 @@ const profile = {
 const server = setupServer(
   ...layoutHandlers,
   http.get(dashboardUrl('profile'), () => HttpResponse.json(profile)),
+  http.get(`${API}/auth/secondFactor`, () =>
+    HttpResponse.json({ is_on: false, recovery_codes_left: 0 }),
+  ),
   http.get(`${API}/auth/sessions`, () => HttpResponse.json([])),
 );
 
@@ -45,6 +48,7 @@ test('every section of the specification is there', async () => {
     'Email',
     'Bank details',
     'Phone',
+    'Second factor',
     'Where you are logged in',
     'Your data',
     'Delete account',

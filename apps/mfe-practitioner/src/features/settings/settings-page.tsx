@@ -4,6 +4,7 @@ import {
   EmailSection,
   PasswordSection,
   PhoneSection,
+  SecondFactorSection,
   SessionsSection,
   SettingsSection,
   StatusSection,
@@ -42,6 +43,7 @@ export function SettingsPage() {
             <EmailSection email={email} />
             <BankSection />
             <PhoneSection phone={phone} />
+            <SecondFactorSection />
             <SessionsSection />
             <DataSection />
             <DeleteSection

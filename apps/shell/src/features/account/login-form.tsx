@@ -1,4 +1,4 @@
-import { send } from '@freely/api-client/client';
+import { ApiError, send } from '@freely/api-client/client';
 import { login } from '@freely/api-client/contract';
 import { sessionStore, signIn } from '@freely/auth';
 import { fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
@@ -26,11 +26,15 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
   const { t } = useTranslation('shell/account');
   const phrase = useRuleMessage();
   const [problem, setProblem] = useState<string | null>(null);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const form = useForm({
     resolver: valibotResolver(LoginDraft),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: '', password: '', code: '' },
   });
-  const attempt = useMutation({ mutationFn: (body: LoginDraft) => send(login, { body }) });
+  const attempt = useMutation({
+    mutationFn: ({ code, ...body }: LoginDraft) =>
+      send(login, { body: isCodeNeeded ? { ...body, code } : body }),
+  });
 
   const submit = form.handleSubmit(async (draft) => {
     if (attempt.isPending) return;
@@ -38,6 +42,9 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
     try {
       signIn(await attempt.mutateAsync(draft));
     } catch (error) {
+      if (!isCodeNeeded && error instanceof ApiError && error.fields.code) {
+        return setCodeNeeded(true);
+      }
       return setProblem(showServerErrors(form, error));
     }
     const name = sessionStore.getState().user?.name ?? '';
@@ -67,6 +74,16 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
         />
         <span className={styles.aside}>{forgot}</span>
       </div>
+      {isCodeNeeded && (
+        <TextField
+          label={t('login.code')}
+          hint={t('login.codeHint')}
+          autoComplete="one-time-code"
+          // It takes the place of a page of its own, to which the focus would move.
+          autoFocus
+          {...fieldProps(form, 'code', phrase)}
+        />
+      )}
       <Button type="submit" isBlock isPending={attempt.isPending}>
         {t('login.submit')}
       </Button>

@@ -44,6 +44,29 @@ test.each([
   expect(sessionStore.getState().token).toBe('token-of-ada');
 });
 
+test('an account with a second factor asks for a code, and sends it with the password', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${API}/auth/user/login`, async ({ request }) => {
+      const body = (await request.json()) as { code?: string };
+      sent.push(body);
+      if (body.code) return HttpResponse.json(response);
+      const refusal = { message: 'Please enter the code', errors: { code: ['Please'] } };
+      return HttpResponse.json(refusal, { status: 422 });
+    }),
+  );
+  const shell = renderShell('/login');
+  await logIn(shell);
+
+  const code = await screen.findByLabelText('Code of your app');
+  expect(code).toHaveFocus();
+  await shell.user.type(code, '123456{Enter}');
+
+  await waitFor(() => expect(sessionStore.getState().token).toBe('token-of-ada'));
+  const password = { email: 'ada@people.example', password: 'correct horse' };
+  expect(sent).toEqual([password, { ...password, code: '123456' }]);
+});
+
 test('after a required login, the remembered target opens', async () => {
   mockLogin(response);
   const shell = renderShell('/login');

@@ -1,4 +1,5 @@
 // Mirrors migrations/0007-account-access.sql.
+import type { Generated } from 'kysely';
 import type { Instant, Stamp } from './column-types.ts';
 
 export interface AccountTokensTable {
@@ -17,4 +18,21 @@ export interface DevicesTable {
   created_at: Stamp;
   seen_at: Stamp;
   expires_at: Instant;
+}
+
+/** 0021-second-factors.sql. */
+export interface SecondFactorsTable {
+  user_id: number;
+  /** The secret of the app, encrypted. */
+  sealed: Buffer;
+  /** Null while it is being set up. */
+  confirmed_at: Instant | null;
+  /** The time step of the last code that was accepted. */
+  last_step: Generated<number>;
+  created_at: Stamp;
+}
+
+export interface RecoveryCodesTable {
+  user_id: number;
+  code_hash: Buffer;
 }

@@ -69,7 +69,14 @@ export interface SessionsTable {
 
 export interface AttemptsTable {
   id: Id;
-  kind: 'login' | 'registration' | 'password_reset' | 'email_change' | 'old_password' | 'contact';
+  kind:
+    | 'login'
+    | 'registration'
+    | 'password_reset'
+    | 'email_change'
+    | 'old_password'
+    | 'contact'
+    | 'second_factor';
   account: string;
   address: string;
   at: Stamp;

@@ -1,0 +1,32 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { networkOf, serve } from '../../kernel/http/index.ts';
+import { refuseImpersonator } from '../../kernel/sessions/index.ts';
+import { confirm, readSecondFactor, setUp, turnOff } from './second-factor.ts';
+
+export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, contract.secondFactor, async ({ user }) => readSecondFactor(deps.db, user.id));
+
+  serve(app, contract.setUpSecondFactor, async ({ user }) => {
+    refuseImpersonator(user);
+
+    return setUp(deps, user);
+  });
+
+  serve(app, contract.confirmSecondFactor, async ({ user, body, request }) => {
+    refuseImpersonator(user);
+
+    return {
+      recovery_codes: await confirm(deps, user, body.code, networkOf(request.ip)),
+      message: 'Your second factor is on',
+    };
+  });
+
+  serve(app, contract.turnOffSecondFactor, async ({ user, body, request }) => {
+    refuseImpersonator(user);
+    await turnOff(deps, user, body.code, networkOf(request.ip));
+
+    return { message: 'Your second factor is off' };
+  });
+}

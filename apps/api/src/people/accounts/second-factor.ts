@@ -1,0 +1,131 @@
+// Codes of an app besides the password (D82). Who has the password alone does not get in.
+import type { Deps } from '../../deps.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { endSessions, type SessionUser } from '../../kernel/sessions/index.ts';
+import { secondFactorChanged } from '../events/index.ts';
+import { findSettings } from './accounts.repository.ts';
+import { type Attempt, forgetAttempts } from './attempts.repository.ts';
+import { countAttempt } from './attempts.ts';
+import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
+import * as factors from './second-factor.repository.ts';
+import { newSecret, qrOf, stepOf } from './totp.ts';
+
+const context = (userId: number) => `second-factor:${userId}`;
+
+export async function setUp({ db, config }: Deps, { id }: SessionUser) {
+  const secret = newSecret();
+  if (!(await factors.putSecret(db, id, encrypt(config.dataKey, context(id), secret)))) {
+    throw new AppError('conflict', 'A second factor is on already');
+  }
+  const { email } = await findSettings(db, id);
+
+  return { secret, qr: qrOf(secret, email) };
+}
+
+/** Turns it on once an app shows the right code. @returns the recovery codes, in plain text */
+export async function confirm(
+  deps: Deps,
+  user: SessionUser,
+  code: string,
+  network: string,
+): Promise<string[]> {
+  const attempt = await countCode(deps, user.id, network);
+
+  return inTransaction(deps.db, async (trx) => {
+    const factor = await factors.lockSecondFactor(trx, user.id);
+    if (!factor || factor.confirmed_at) throw new AppError('conflict', 'Please start again');
+    const step = stepOf(decrypt(deps.config.dataKey, context(user.id), factor.sealed), code);
+    if (step === null) throw wrongCode();
+    await factors.saveStep(trx, user.id, step);
+    const codes = newRecoveryCodes();
+    await factors.insertRecoveryCodes(trx, user.id, codes.map(hashOfRecoveryCode));
+    await forgetAttempts(trx, attempt);
+    await endSessions(trx, user.id, user.tokenHash);
+    await deps.events.publish(trx, secondFactorChanged, { userId: user.id, isOn: true });
+
+    return codes;
+  });
+}
+
+export async function turnOff(
+  deps: Deps,
+  user: SessionUser,
+  code: string,
+  network: string,
+): Promise<void> {
+  const attempt = await countCode(deps, user.id, network);
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await acceptCode(trx, deps, user.id, code))) throw wrongCode();
+    await forgetAttempts(trx, attempt);
+    await factors.deleteSecondFactor(trx, user.id);
+    await deps.events.publish(trx, secondFactorChanged, { userId: user.id, isOn: false });
+  });
+}
+
+/**
+ * Call after the right password was given, and before the transaction that logs in.
+ * @throws {AppError} 422 for the field `code` without a code or for a wrong one, 429 after too many
+ */
+export async function requireCode(
+  deps: Pick<Deps, 'db' | 'config'>,
+  userId: number,
+  code: string | undefined,
+  network: string,
+): Promise<void> {
+  if (!(await factors.findSecondFactor(deps.db, userId)).is_on) return;
+  if (code === undefined) {
+    const needed = 'Please enter the code of your app';
+    throw new AppError('invalid', needed, { code: [needed] });
+  }
+  const attempt = await countCode(deps, userId, network);
+  await inTransaction(deps.db, async (trx) => {
+    if (!(await acceptCode(trx, deps, userId, code))) throw wrongCode();
+    await forgetAttempts(trx, attempt);
+  });
+}
+
+export const readSecondFactor = (db: Db, userId: number) => factors.findSecondFactor(db, userId);
+
+/** Accepts a code of the app once, or a recovery code once. */
+async function acceptCode(
+  trx: Trx,
+  { config }: Pick<Deps, 'config'>,
+  userId: number,
+  code: string,
+): Promise<boolean> {
+  const factor = await factors.lockSecondFactor(trx, userId);
+  if (!factor?.confirmed_at) return false;
+  const digits = code.replaceAll(' ', '');
+  if (!/^\d{6}$/.test(digits)) {
+    return factors.consumeRecoveryCode(trx, userId, hashOfRecoveryCode(code));
+  }
+  const step = stepOf(decrypt(config.dataKey, context(userId), factor.sealed), digits);
+  if (step === null || step <= factor.last_step) return false;
+  await factors.saveStep(trx, userId, step);
+
+  return true;
+}
+
+/** @throws {AppError} 429: a code has six digits, so guesses are few. */
+async function countCode(
+  { db, config: { limits } }: Pick<Deps, 'db' | 'config'>,
+  userId: number,
+  network: string,
+): Promise<Attempt> {
+  const attempt: Attempt = { kind: 'second_factor', account: `user ${userId}`, address: network };
+  await countAttempt(db, attempt, {
+    perAccount: limits.failuresPerAccount,
+    perIp: limits.failuresPerIp,
+    minutes: 60,
+  });
+
+  return attempt;
+}
+
+function wrongCode(): AppError {
+  const wrong = 'This code is not correct';
+
+  return new AppError('invalid', wrong, { code: [wrong] });
+}

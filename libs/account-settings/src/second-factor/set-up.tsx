@@ -1,0 +1,54 @@
+import type { SecondFactorSetup } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
+import { Button } from '@freely/ui/button';
+import { CopyField } from '@freely/ui/copy-field';
+import styles from '../account-settings.module.css';
+import { CodeForm } from './code-form.tsx';
+import { useConfirm } from './queries.ts';
+
+interface SetUpProps {
+  setup: SecondFactorSetup;
+  /** Called once the recovery codes were kept. */
+  onDone: () => Promise<void>;
+}
+
+/** The secret for the app and a first code; then the recovery codes, this once. */
+export function SetUp({ setup: { secret, qr }, onDone }: SetUpProps) {
+  const { t } = useTranslation('account-settings');
+  const confirm = useConfirm();
+
+  if (confirm.data) {
+    return (
+      <div className={styles.form} role="status">
+        <h3>{t('secondFactor.recovery')}</h3>
+        <p>{t('secondFactor.keep')}</p>
+        <ul className={styles.codes}>
+          {confirm.data.recovery_codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Button onClick={() => void onDone()}>{t('secondFactor.kept')}</Button>
+      </div>
+    );
+  }
+
+  return (
+    <>
+      <p>{t('secondFactor.scan')}</p>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${qr.size} ${qr.size}`}
+        role="img"
+        aria-label={t('secondFactor.qr')}
+      >
+        <path d={qr.path} />
+      </svg>
+      <CopyField label={t('secondFactor.secret')} value={secret} />
+      <CodeForm
+        submitLabel={t('secondFactor.turnOn')}
+        isPending={confirm.isPending}
+        onCode={confirm.mutateAsync}
+      />
+    </>
+  );
+}
