@@ -4,6 +4,7 @@ import {
   practitionerBookings,
   saveBookingNotes,
 } from '@freely/api-client/contract';
+import { formatPhone } from '@freely/domain/format-phone';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
 import {
@@ -83,7 +84,7 @@ describe('a booking from the draft to the mails', () => {
 
     const toAda = await eventually(async () => (await market.mailsTo(ada.email))[0]);
     expect(toAda.subject).toMatch(/^Your appointment on .* is confirmed$/);
-    expect(toAda.text).toContain(grace.phone);
+    expect(toAda.text).toContain(formatPhone(grace.phone));
     expect(toAda.attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);
     const toGrace = await eventually(async () => (await market.mailsTo(grace.email))[0]);
     expect(toGrace.text).toContain('07700 900111');

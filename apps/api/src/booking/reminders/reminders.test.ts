@@ -1,4 +1,5 @@
 import { moveBooking } from '@freely/api-client/contract';
+import { formatPhone } from '@freely/domain/format-phone';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
@@ -52,7 +53,7 @@ test('both sides are reminded 24 hours ahead, once, with a calendar entry', asyn
   ]);
   expect(await queued(early.id)).toEqual([]);
   const [toAda] = await sent(id, ada);
-  expect(toAda?.text).toContain(grace.phone);
+  expect(toAda?.text).toContain(formatPhone(grace.phone));
   expect(toAda?.attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);
   expect(await sent(id, grace)).toHaveLength(1);
 });
