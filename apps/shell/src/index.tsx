@@ -78,14 +78,20 @@ async function start(boot: BootData): Promise<void> {
   );
 }
 
+/** However long something of the page hangs, what waits for its end begins then. */
+const LOAD_MS = 10_000;
+
 /** Once the page has loaded what it needs at first. Safari has no idle callbacks. */
 function whenIdle(work: () => void): void {
-  const wait = () => {
+  const loaded = new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') return resolve();
+    addEventListener('load', () => resolve(), { once: true });
+    setTimeout(resolve, LOAD_MS);
+  });
+  void loaded.then(() => {
     if (window.requestIdleCallback) window.requestIdleCallback(work);
-    else setTimeout(work, 10_000);
-  };
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
+    else setTimeout(work, LOAD_MS);
+  });
 }
 
 /** Loaded only if there is a conversion account, which most installations do not have. */
