@@ -42,6 +42,7 @@ const SCREENS: Partial<Record<Persona, readonly string[]>> = {
     '/admin/gifts',
     '/admin/market-settings',
     '/admin/audit',
+    '/admin/account',
   ],
 };
 

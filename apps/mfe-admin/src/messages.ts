@@ -1,3 +1,4 @@
+import { importCatalogue as accountSettings } from '@freely/account-settings/import-catalogue';
 import { importCatalogue as forms } from '@freely/forms/import-catalogue';
 import { createCatalogues } from '@freely/i18n';
 import { importCatalogue as ui } from '@freely/ui/catalogues';
@@ -6,6 +7,7 @@ import { importCatalogue as ui } from '@freely/ui/catalogues';
 export const { withMessages } = createCatalogues({
   admin: (language, name) =>
     import(`../locales/${language}/${name}.json`, { with: { type: 'json' } }),
+  'account-settings': accountSettings,
   forms,
   ui,
 });

@@ -88,6 +88,14 @@ const remote: RemoteModule = {
           ),
         },
         {
+          path: 'account',
+          lazy: withMessages(
+            () => import('./features/account/index.ts'),
+            'account-settings',
+            'forms',
+          ),
+        },
+        {
           path: 'market-settings',
           lazy: withMessages(
             () => import('./features/market-settings/index.ts'),

@@ -9,6 +9,7 @@ import {
   CalendarDays,
   ChartColumn,
   Gift,
+  KeyRound,
   MessageSquareText,
   Rocket,
   Scale,
@@ -33,6 +34,7 @@ const screens = [
   { key: 'marketSettings', to: '/admin/market-settings', icon: SlidersHorizontal },
   { key: 'releases', to: '/admin/releases', icon: Rocket },
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
+  { key: 'account', to: '/admin/account', icon: KeyRound },
 ] as const;
 
 /** The layout of all admin screens. */

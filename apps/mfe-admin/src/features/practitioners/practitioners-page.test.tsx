@@ -147,6 +147,7 @@ describe('practitioners', () => {
       'Gifts',
       'Market settings',
       'Audit',
+      'Your account',
     ]);
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Practitioners');
     await expectAccessible();
