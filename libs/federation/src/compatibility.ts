@@ -1,3 +1,4 @@
+import type { Misfit } from './misfit.ts';
 import { NonRetryableError } from './retry.ts';
 import { isInRange } from './version-range.ts';
 
@@ -18,18 +19,6 @@ export interface SharedOffer {
   /** Null where they are not known, because the module was not loaded yet. */
   readonly names: readonly string[] | null;
 }
-
-/** A reason why a remote does not run in a shell. */
-export type Misfit =
-  | { readonly kind: 'contract'; readonly needs: string; readonly has: string }
-  | { readonly kind: 'module'; readonly module: string }
-  | {
-      readonly kind: 'version';
-      readonly module: string;
-      readonly needs: string;
-      readonly has: string;
-    }
-  | { readonly kind: 'names'; readonly module: string; readonly names: readonly string[] };
 
 export interface RemoteNeeds {
   readonly contract: string;

@@ -1,4 +1,4 @@
-import type { Misfit } from './compatibility.ts';
+import type { Misfit } from './misfit.ts';
 
 /** `mfe-booking needs useBeforeUnload of @freely/router, which shell 1.4.0 does not have.` */
 export function describeMisfit(misfit: Misfit, remote: string, shell: string): string {

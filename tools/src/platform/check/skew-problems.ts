@@ -1,5 +1,6 @@
-import { type Misfit, misfitsOf } from '@freely/federation/compatibility';
+import { misfitsOf } from '@freely/federation/compatibility';
 import { describeMisfit } from '@freely/federation/describe-misfit';
+import type { Misfit } from '@freely/federation/misfit';
 import { SHELL_UNIT } from '@freely/platform';
 import type { LiveRelease, StoredRelease } from '../stored-release.ts';
 import type { Problem } from './problem.ts';
