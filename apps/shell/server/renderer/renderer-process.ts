@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { RenderResult } from '../../src/prerender/prerendered-page.ts';
@@ -43,11 +44,18 @@ const MAX_READS = 100;
 export function confinedFlags(releases: string): string[] {
   return [
     '--permission',
-    ...[here, shellPackage, releases].map((path) => `--allow-fs-read=${path}`),
+    ...[here, shellPackage, releases, behindLinks(releases)].map(
+      (path) => `--allow-fs-read=${path}`,
+    ),
     '--disallow-code-generation-from-strings',
     `--max-old-space-size=${HEAP_MB}`,
     '--disable-warning=ExperimentalWarning',
   ];
+}
+
+/** The permission model looks at the file that a link leads to, such as in a store that is linked. */
+function behindLinks(folder: string): string {
+  return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 export function startRenderer(releases: string, reader: ApiReader): Renderer {
