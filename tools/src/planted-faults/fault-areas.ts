@@ -1,7 +1,8 @@
-import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
+import { guards } from './faults/guards.ts';
+import { holds } from './faults/holds.ts';
 import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
@@ -13,7 +14,9 @@ import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
 import { screens } from './faults/screens.ts';
+import { shellServerFaults } from './faults/shell-server.ts';
 import { tabs } from './faults/tabs.ts';
+import { takeovers } from './faults/takeovers.ts';
 import { times } from './faults/times.ts';
 import type { FaultArea } from './planted-fault.ts';
 
@@ -22,9 +25,12 @@ export const faultAreas: readonly FaultArea[] = [
   racesAndRepeats,
   times,
   access,
-  abuse,
+  guards,
+  holds,
+  takeovers,
   privacy,
   platform,
+  shellServerFaults,
   releases,
   canaries,
   links,

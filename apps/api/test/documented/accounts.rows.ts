@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
-import { Secret, TOTP } from 'otpauth';
-import { issueAccountToken } from '../../src/kernel/sessions/account-tokens.repository.ts';
 import { fieldError, row } from '../support/documented-call.ts';
-import type { TestUser } from '../support/make-users.ts';
-import type { TestApi } from '../support/start-test-api.ts';
 
 const anyToken = expect.stringMatching(/^[\w-]{43}$/);
 const randomEmail = () => `${randomUUID()}@freely.example`;
-const appCode = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret) }).generate();
 const newPassword = { password: 'a-long-password', password_confirmation: 'a-long-password' };
 const newPractitioner = () => ({
   user_role: 'practitioner',
@@ -22,16 +17,7 @@ const newPractitioner = () => ({
   appointment_scheduling: 'notebook',
   ...newPassword,
 });
-const linkFor = async (
-  api: TestApi,
-  { id }: TestUser,
-  email: string,
-  kind: 'password_reset' | 'confirm_email' | 'undo_email',
-) => (await issueAccountToken(api.db, { kind, userId: id, email })) ?? '';
-
-const invalidLink = (message: string) => ({ status: 422, message });
-
-/** Registration, login and account recovery. */
+/** Registration, login, and who is logged in. */
 export const accountRows = [
   row(contract.register, async (api) => {
     const taken = await api.makeCustomer();
@@ -118,210 +104,6 @@ export const accountRows = [
       success: {
         as,
         response: { user_id, email, name: 'Ada Example', user_roles: ['customer'] },
-      },
-    };
-  }),
-  row(contract.sendResetPasswordEmail, async () => ({
-    refusals: [
-      { when: 'no email', body: {}, ...fieldError('email', 'E-mail is required') },
-      {
-        when: 'an incomplete email',
-        body: { email: 'ada' },
-        ...fieldError('email', 'E-mail must be valid'),
-      },
-    ],
-    success: {
-      body: { email: randomEmail() },
-      response: { message: 'If this email has an account, we have sent it a link.' },
-    },
-  })),
-  row(contract.resetPassword, async (api) => {
-    const ada = await api.makeCustomer();
-    const body = {
-      email: ada.email,
-      token: await linkFor(api, ada, ada.email, 'password_reset'),
-      ...newPassword,
-    };
-    const invalid = 'This link is no longer valid. Please ask for a new one.';
-
-    return {
-      refusals: [
-        {
-          when: 'no token',
-          body: { ...body, token: '' },
-          ...fieldError('token', 'Token is required'),
-        },
-        { when: 'an invalid token', body: { ...body, token: 'invalid' }, ...invalidLink(invalid) },
-        { when: "another's", body: { ...body, email: randomEmail() }, ...invalidLink(invalid) },
-        {
-          when: 'another confirmation',
-          body: { ...body, password_confirmation: 'x' },
-          ...fieldError('password_confirmation', 'Passwords must match'),
-        },
-      ],
-      success: {
-        body,
-        response: { message: 'Your password has been changed. You can log in now.' },
-      },
-    };
-  }),
-  row(contract.reauthenticate, async (api) => {
-    const as = await api.makeCustomer();
-
-    return {
-      refusals: [
-        { when: 'no password', as, body: {}, ...fieldError('password', 'Password is required') },
-        {
-          when: 'another password',
-          as,
-          body: { password: 'a-wrong-guess' },
-          ...fieldError('password', 'This password is not correct'),
-        },
-      ],
-      success: { as, body: { password: as.password }, response: { message: 'Thank you' } },
-    };
-  }),
-  row(contract.ownSessions, async (api) => {
-    const as = await api.makeCustomer();
-
-    return {
-      success: {
-        as,
-        response: [{ device: '', is_current: true, last_used_at: expect.any(String) }],
-      },
-    };
-  }),
-  row(contract.endOwnSession, async (api) => {
-    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
-    const idOf = async (as: TestUser) =>
-      (await api.call(contract.ownSessions, {}, { as })).body[0]?.id ?? '';
-
-    return {
-      refusals: [
-        {
-          when: 'an id that no session has',
-          as: ada,
-          params: { id: '1' },
-          ...fieldError('id', 'Session must be valid'),
-        },
-        {
-          when: "another's session",
-          as: ada,
-          params: { id: await idOf(bob) },
-          status: 404,
-          message: 'Not found',
-        },
-      ],
-      success: {
-        as: ada,
-        params: { id: await idOf(ada) },
-        response: { message: 'Logged out there' },
-      },
-    };
-  }),
-  row(contract.endOtherSessions, async (api) => ({
-    success: {
-      as: await api.makeCustomer(),
-      response: { message: 'Logged out everywhere else' },
-    },
-  })),
-  row(contract.secondFactor, async (api) => ({
-    success: {
-      as: await api.makeCustomer(),
-      response: { is_on: false, recovery_codes_left: 0 },
-    },
-  })),
-  row(contract.setUpSecondFactor, async (api) => ({
-    success: {
-      as: await api.makeCustomer(),
-      response: { secret: expect.stringMatching(/^[A-Z2-7]{32}$/) },
-    },
-  })),
-  row(contract.confirmSecondFactor, async (api) => {
-    const as = await api.makeCustomer();
-    const { body } = await api.call(contract.setUpSecondFactor, {}, { as });
-
-    return {
-      refusals: [
-        { when: 'no code', as, body: {}, ...fieldError('code', 'Code is required') },
-        {
-          when: 'a wrong code',
-          as,
-          body: { code: 'wrong' },
-          ...fieldError('code', 'This code is not correct'),
-        },
-      ],
-      success: {
-        as,
-        body: { code: appCode(body.secret) },
-        response: { message: 'Your second factor is on' },
-      },
-    };
-  }),
-  row(contract.turnOffSecondFactor, async (api) => {
-    const as = await api.makeCustomer();
-    const { body } = await api.call(contract.setUpSecondFactor, {}, { as });
-    const confirmed = await api.call(
-      contract.confirmSecondFactor,
-      { body: { code: appCode(body.secret) } },
-      { as },
-    );
-
-    return {
-      refusals: [
-        {
-          when: 'a wrong code',
-          as,
-          body: { code: 'wrong' },
-          ...fieldError('code', 'This code is not correct'),
-        },
-      ],
-      success: {
-        as,
-        body: { code: confirmed.body.recovery_codes[0] },
-        response: { message: 'Your second factor is off' },
-      },
-    };
-  }),
-  row(contract.undoEmail, async (api) => {
-    const ada = await api.makeCustomer();
-
-    return {
-      refusals: [
-        { when: 'no token', body: {}, ...fieldError('token', 'Token is required') },
-        {
-          when: 'an invalid token',
-          body: { token: 'x' },
-          ...invalidLink('This link is no longer valid.'),
-        },
-      ],
-      success: {
-        body: { token: await linkFor(api, ada, ada.email, 'undo_email') },
-        response: { message: expect.stringContaining(`the email ${ada.email} again`) },
-      },
-    };
-  }),
-  row(contract.confirmEmail, async (api) => {
-    const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
-    const taken = await linkFor(api, ada, bob.email, 'confirm_email');
-
-    return {
-      refusals: [
-        { when: 'no token', body: {}, ...fieldError('token', 'Token is required') },
-        {
-          when: 'an invalid token',
-          body: { token: 'x' },
-          ...invalidLink('This link is no longer valid.'),
-        },
-        {
-          when: 'the email was taken in the meantime',
-          body: { token: taken },
-          ...fieldError('email', 'The email has already been taken.'),
-        },
-      ],
-      success: {
-        body: { token: await linkFor(api, ada, randomEmail(), 'confirm_email') },
-        response: { message: 'Your new email has been confirmed' },
       },
     };
   }),

@@ -14,9 +14,13 @@ import { ownAccountRows } from './own-account.rows.ts';
 import { practiceRows } from './practice.rows.ts';
 import { profileRows } from './profile.rows.ts';
 import { publicRows } from './public.rows.ts';
+import { recoveryRows } from './recovery.rows.ts';
+import { sessionRows } from './sessions.rows.ts';
 
 const rows = [
   ...accountRows,
+  ...recoveryRows,
+  ...sessionRows,
   ...ownAccountRows,
   ...onboardingRows,
   ...practiceRows,

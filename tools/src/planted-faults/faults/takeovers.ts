@@ -1,10 +1,6 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
-const holdLimits = (only: string) => ({
-  jest: `${api}/booking/checkout/hold-limits.test.ts`,
-  only,
-});
 const ownSessions = (only: string) => ({
   jest: `${api}/people/accounts/own-sessions.test.ts`,
   only,
@@ -15,57 +11,9 @@ const secondFactor = (only: string) => ({
 });
 const takeover = (only: string) => ({ jest: `${api}/people/accounts/takeover.test.ts`, only });
 
-export const abuse: FaultArea = {
-  title: 'Abuse and takeover',
+export const takeovers: FaultArea = {
+  title: 'Takeover of accounts',
   faults: [
-    {
-      id: 'holds-without-limit',
-      breaks: 'One account can hold every slot of a practitioner',
-      edits: [
-        {
-          file: `${api}/booking/checkout/hold-limits.ts`,
-          find: '  if (refusal !== null) throw new HoldRefused(refusal, facts.now);\n',
-          replace: '  void refusal;\n',
-        },
-      ],
-      caughtBy: holdLimits('holds three appointments at most'),
-    },
-    {
-      id: 'holds-counted-without-lock',
-      breaks: 'Holds with several practitioners at the same time pass the limit',
-      edits: [
-        {
-          file: `${api}/booking/checkout/hold-limits.ts`,
-          find: '  await lockCustomer(trx, wanted.customerId);\n',
-          replace: '',
-        },
-      ],
-      caughtBy: holdLimits('three at most also when all of them are asked for at once'),
-    },
-    {
-      id: 'free-bookings-without-limit',
-      breaks: 'One account can take every slot of a practitioner whose treatment is free',
-      edits: [
-        {
-          file: `${api}/booking/checkout/hold-limits.repository.ts`,
-          find: ".status = 'confirmed' and",
-          replace: ".status = 'never' and",
-        },
-      ],
-      caughtBy: holdLimits('a free booking to come counts'),
-    },
-    {
-      id: 'moved-hold-counts-as-lapsed',
-      breaks: 'Customers who change their mind about the time have to wait',
-      edits: [
-        {
-          file: `${api}/booking/checkout/expire-hold.ts`,
-          find: '  await markMoved(trx, replaced);\n',
-          replace: '',
-        },
-      ],
-      caughtBy: holdLimits('changing one’s mind'),
-    },
     {
       id: 'password-not-asked-again',
       breaks: 'A stolen session changes email and bank details, and deletes the account',
@@ -244,18 +192,6 @@ export const abuse: FaultArea = {
         },
       ],
       caughtBy: secondFactor('refuses guesses after ten'),
-    },
-    {
-      id: 'free-bookings-earn-gifts',
-      breaks: 'Free bookings earn gifts',
-      edits: [
-        {
-          file: 'libs/domain/src/gifts.ts',
-          find: 'each.isPaid && each.total > 0 &&',
-          replace: 'each.isPaid &&',
-        },
-      ],
-      caughtBy: { jest: 'libs/domain/src/gifts.test.ts', only: 'leaves out unpaid, free' },
     },
   ],
 };

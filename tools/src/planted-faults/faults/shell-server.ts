@@ -1,0 +1,123 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const shellServer = 'apps/shell/server';
+const shellPage = { jest: `${shellServer}/app.test.ts` };
+
+export const shellServerFaults: FaultArea = {
+  title: 'Server and pages of the shell',
+  faults: [
+    {
+      id: 'server-runs-unpinned-code',
+      breaks: 'The shell’s server runs code of a release without a check of its hash',
+      edits: [
+        {
+          file: `${shellServer}/renderer/remote-code.ts`,
+          find: 'if (hash !== code.integrity) throw',
+          replace: 'if (hash === code.file) throw',
+        },
+      ],
+      caughtBy: { jest: `${shellServer}/prerenderer.test.ts` },
+    },
+    {
+      id: 'renderer-has-environment',
+      breaks: 'Code of a release reads the environment of the shell’s server',
+      edits: [
+        {
+          file: `${shellServer}/renderer/confine.ts`,
+          find: "  replace(\n    'process',",
+          replace: "  replace(\n    'confined',",
+        },
+        {
+          file: `${shellServer}/renderer/renderer-process.ts`,
+          find: '    env: {},',
+          replace: '    env: process.env,',
+        },
+      ],
+      caughtBy: { jest: `${shellServer}/renderer/attacks.test.ts` },
+    },
+    {
+      id: 'tag-sees-token',
+      breaks: 'The tag for conversions is loaded on pages with a token in their address',
+      edits: [
+        {
+          file: 'apps/shell/src/consent/conversion-account.ts',
+          find: '    if (HAS_TOKEN.test(view.location.pathname)) return;\n',
+          replace: '    HAS_TOKEN.test(view.location.pathname);\n',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/consent/conversion-account.test.ts' },
+    },
+    {
+      id: 'outage-looks-like-a-page',
+      breaks: 'During an outage of the API, empty profiles answer 200',
+      edits: [
+        {
+          file: `${shellServer}/site.ts`,
+          find: 'missingData ? 503 : 200',
+          replace: 'missingData ? 200 : 200',
+        },
+      ],
+      caughtBy: { jest: `${shellServer}/unavailable-api.test.ts` },
+    },
+    {
+      id: 'server-accepts-any-manifest',
+      breaks: 'The shell’s server writes a manifest into the page without a check of its hash',
+      edits: [
+        {
+          file: `${shellServer}/release-files.ts`,
+          find: 'if (hash !== integrity) throw',
+          replace: 'if (hash === url) throw',
+        },
+      ],
+      caughtBy: shellPage,
+    },
+    {
+      id: 'inline-scripts-allowed',
+      breaks: 'The Content-Security-Policy allows inline scripts',
+      edits: [
+        {
+          file: `${shellServer}/security-headers.ts`,
+          find: "'script-src': [\"'self'\", ...releases],",
+          replace: "'script-src': [\"'self'\", \"'unsafe-inline'\", ...releases],",
+        },
+      ],
+      caughtBy: shellPage,
+    },
+    {
+      id: 'page-may-be-framed',
+      breaks: 'Any site may show ours in a frame',
+      edits: [
+        {
+          file: `${shellServer}/security-headers.ts`,
+          find: "'frame-ancestors': [\"'none'\"],",
+          replace: "'frame-ancestors': ['*'],",
+        },
+      ],
+      caughtBy: shellPage,
+    },
+    {
+      id: 'registry-ends-its-script',
+      breaks: 'Text in the registry can end the script element that contains it',
+      edits: [
+        {
+          file: `${shellServer}/markup.ts`,
+          find: "return JSON.stringify(value).replaceAll('<', '\\\\u003c');",
+          replace: 'return JSON.stringify(value);',
+        },
+      ],
+      caughtBy: shellPage,
+    },
+    {
+      id: 'scripts-of-any-origin',
+      breaks: 'The Trusted Types policy allows script URLs of any origin',
+      edits: [
+        {
+          file: 'apps/shell/src/boot/trusted-types.ts',
+          find: '(origins.has(new URL(url, location.href).origin) ? url : null)',
+          replace: '(origins.size >= 0 ? url : null)',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/boot/trusted-types.test.ts' },
+    },
+  ],
+};
