@@ -87,7 +87,7 @@ describe('one customer', () => {
     expect(statusesOf(answers.flat()).filter((status) => status === 201)).toHaveLength(3);
   });
 
-  test('does not hold two appointments at one time, whoever gives them', async () => {
+  test('does not hold two appointments at one time, with any practitioner', async () => {
     const [ada, grace, maya] = [
       await api.makeCustomer(),
       await api.makePractitioner(),

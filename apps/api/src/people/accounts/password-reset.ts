@@ -20,7 +20,7 @@ import { hashPassword } from './passwords.ts';
 /**
  * Does not look up whether the email has an account, so the response cannot reveal it. Over the limit
  * of an account it answers the same and sends nothing: a stranger who asks for links can neither keep
- * the owner from theirs nor fill the inbox. The owner uses one of those that were sent.
+ * the owner from theirs nor fill the inbox. The owner uses one of those that were sent, while it works.
  */
 export async function requestPasswordReset(
   { db, events, config: { limits } }: Deps,
