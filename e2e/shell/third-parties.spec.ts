@@ -96,7 +96,6 @@ test.describe('with the real Stripe', () => {
     shellSettings: {
       STRIPE_API_URL: 'https://api.stripe.com',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-      INTERNAL_KEY: 'a-key-of-the-shell-and-the-api-in-tests',
       INTERNAL_KEY: 'kept-by-shell-and-api',
     },
   });
@@ -115,7 +114,7 @@ test.describe('with an account for conversions, in production', () => {
       NODE_ENV: 'production',
       CONVERSION_ID: 'AW-1/label',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_x',
-      INTERNAL_KEY: 'a-key-of-the-shell-and-the-api-in-tests',
+      INTERNAL_KEY: 'kept-by-shell-and-api',
     },
   });
 
