@@ -2,8 +2,8 @@ import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { abort, historyOf, startCanary } from '@freely/platform';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { deadReleases, removeReleases } from './collect-garbage.ts';
-import { keepForPreview } from './kept-previews.ts';
+import { deadReleases, keptSince, removeReleases } from './collect-garbage.ts';
+import { endedPreviews, keepForPreview, removeEndedPreviews } from './kept-previews.ts';
 import { changeUnit, rollBack } from './publish.ts';
 import { type StoredPlatform, storedPlatform } from './testing/stored-platform.ts';
 
@@ -75,6 +75,20 @@ test('what a link shows stays for as long as the link is valid, and a session af
   expect(await deadIn(31)).toEqual([]);
   expect(await deadIn(49)).toEqual([]);
   expect(await deadIn(51)).toEqual(['1']);
+});
+
+test('the note of a preview goes with the release that it kept, not before', async () => {
+  const { store } = platform.context;
+  await platform.release(unit, '1');
+  await keepForPreview(store, unit, '1', Date.now() + 20 * DAY);
+  await keepForPreview(store, unit, '1', Date.now() - 1);
+  const ended = (days: number) => endedPreviews(store, keptSince(30, Date.now() + days * DAY));
+
+  expect(await ended(29)).toEqual([]);
+  expect(await ended(49)).toHaveLength(1);
+  await removeEndedPreviews(store, keptSince(30, Date.now() + 49 * DAY));
+  expect(await store.list('previews/')).toHaveLength(1);
+  expect(await ended(51)).toHaveLength(1);
 });
 
 test('a release that became live meanwhile is not removed', async () => {

@@ -16,6 +16,11 @@ const DAY_MS = 86_400_000;
 /** A tab is open for as long as its session, and may ask for what was live when it was opened. */
 export const LEAST_DAYS = sessionLifetime.maxDays;
 
+/** The time since which everything that was live is kept. */
+export function keptSince(keepDays: number, now = Date.now()): number {
+  return now - Math.max(keepDays, LEAST_DAYS) * DAY_MS;
+}
+
 /**
  * The releases that were live at no time in the last days: not active, not what browsers fall back
  * to, not a canary, not shown by a link that was valid. One that never was live counts from the day
@@ -26,7 +31,7 @@ export async function deadReleases(
   keepDays: number,
   now = Date.now(),
 ): Promise<DeadRelease[]> {
-  const since = now - Math.max(keepDays, LEAST_DAYS) * DAY_MS;
+  const since = keptSince(keepDays, now);
   const previews = await previewsSince(store, since);
   const releases = (await storedReleases(store)).filter(
     ({ unit, version }) => !previews.has(`${unit}/${version}`),

@@ -1,5 +1,6 @@
 import { Misuse } from '../../terminal/command-error.ts';
-import { collectGarbage, deadReleases, LEAST_DAYS } from '../collect-garbage.ts';
+import { collectGarbage, deadReleases, keptSince, LEAST_DAYS } from '../collect-garbage.ts';
+import { endedPreviews, removeEndedPreviews } from '../kept-previews.ts';
 import { endedLinks, removeEndedLinks } from '../opened-links.ts';
 import { openPlatform } from '../platform-context.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
@@ -10,7 +11,8 @@ export const gc: Verb = {
   help: `
 Keeps what is active, what browsers fall back to, canaries, and what a valid link shows; all that was
 so in the last N days; and what was written in them. N counts as at least ${LEAST_DAYS}: so long may a tab stay
-signed in with what was live when it was opened. The notes of opened links go a day after their link ended.
+signed in with what was live when it was opened. The notes of opened links go a day after their link ended, those of
+previews with the releases that they kept.
 
   --keep-days N  days
   --dry-run      only says what it would remove
@@ -23,11 +25,19 @@ signed in with what was live when it was opened. The notes of opened links go a 
     const dead = isDry
       ? await deadReleases(context.store, days)
       : await collectGarbage(context, days, reason);
-    const links = isDry ? await endedLinks(context.store) : await removeEndedLinks(context.store);
-    print(options, { dryRun: isDry, removed: dead, endedLinks: links.length }, [
+    const links = await (isDry ? endedLinks : removeEndedLinks)(context.store);
+    const since = keptSince(days);
+    const previews = await (isDry ? endedPreviews : removeEndedPreviews)(context.store, since);
+    const found = {
+      dryRun: isDry,
+      removed: dead,
+      endedLinks: links.length,
+      endedPreviews: previews.length,
+    };
+    print(options, found, [
       ...dead.map(({ unit, version, files }) => `  ${unit} ${version}  ${files.length} files`),
       `${dead.length} releases ${isDry ? 'would be' : 'were'} removed; kept: ${Math.max(days, LEAST_DAYS)} days`,
-      `${links.length} notes of ended links ${isDry ? 'would be' : 'were'} removed`,
+      `${links.length + previews.length} notes of ended links ${isDry ? 'would be' : 'were'} removed`,
     ]);
 
     return 0;

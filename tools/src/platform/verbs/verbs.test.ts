@@ -69,17 +69,25 @@ test('a store that cannot be reached is 3', () => {
 
 test('gc says what it would remove, and removes nothing without a reason', async () => {
   const ended = Buffer.from(JSON.stringify({ until: '2026-01-01T00:00:00.000Z' }));
-  await platform.context.store.create('links/a.json', ended);
+  const { store } = platform.context;
+  await store.create('links/a.json', ended);
+  await store.create('previews/mfe-booking/1.0.0/1700000000000.json', Buffer.from('{}'));
   expect(run(['gc', '--keep-days', '7', '--dry-run'])).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('0 releases would be removed; kept: 30 days'),
   });
   expect(run(['gc', '--keep-days', '7']).status).toBe(2);
-  expect(await platform.context.store.list('links/')).toEqual(['links/a.json']);
+  expect(await store.list('links/')).toEqual(['links/a.json']);
+  expect(await store.list('previews/')).toHaveLength(1);
 
   const { stdout } = run(['gc', '--keep-days', '7', '--reason', 'Spring', '--json']);
-  expect(JSON.parse(stdout)).toEqual({ dryRun: false, removed: [], endedLinks: 1 });
-  expect(await platform.context.store.list('links/')).toEqual([]);
+  expect(JSON.parse(stdout)).toEqual({
+    dryRun: false,
+    removed: [],
+    endedLinks: 1,
+    endedPreviews: 1,
+  });
+  expect([...(await store.list('links/')), ...(await store.list('previews/'))]).toEqual([]);
 });
 
 test('every change stands in the history with its reason', () => {
