@@ -154,8 +154,8 @@ function hasGroups({ cohorts = {} }: PlatformRules): boolean {
 }
 
 /** What such a visitor gets is for nobody else, and no cache may keep it. */
-function isSpecial({ links, cohorts }: AccessGrant): boolean {
-  return links.length > 0 || cohorts.length > 0;
+function isSpecial({ links, cohorts, ended }: AccessGrant): boolean {
+  return links.length > 0 || cohorts.length > 0 || ended.length > 0;
 }
 
 function assetsOf({ pointer, release }: ShellRelease): PageAssets {

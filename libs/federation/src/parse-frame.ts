@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
-const Path = v.pipe(v.string(), v.startsWith('/'));
+/** A path of this site. What a browser would read as another host (`//…`, `/\…`) is none. */
+const Path = v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/));
 
 /** A link of header, menu or footer that leads to a page of the remote. */
 export const FrameLink = v.object({
@@ -30,7 +31,7 @@ export const SitemapList = v.object({
   /** The pattern of the page, with the param `:id`. */
   route: v.pipe(v.string(), v.regex(/^\/.*:id/)),
   /** The call that lists them: `{ids, pages}`, by `?page=`. */
-  list: Path,
+  list: v.pipe(v.string(), v.regex(/^(\/[\w-]+)+$/)),
 });
 
 /** What a release adds to the site outside its own pages. */

@@ -26,12 +26,16 @@ export function covers(pattern: string, path: string): boolean {
   return path === prefix || path.startsWith(`${prefix}/`);
 }
 
-/** Whether two patterns both name some path. `/*` only overlaps with another `/*`. */
+/**
+ * Whether two patterns both name some path. `/*` only overlaps with another `/*`. Capitals make no
+ * difference, because they make none for the router.
+ */
 export function overlap(one: string, other: string): boolean {
   if (!isSpecific(one) || !isSpecific(other)) return one === other;
+  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   const start = (pattern: string) => pattern.replace(/\/\*$/, '');
 
-  return covers(one, start(other)) || covers(other, start(one));
+  return covers(a, start(b)) || covers(b, start(a));
 }
 
 function isSpecific(pattern: string): boolean {

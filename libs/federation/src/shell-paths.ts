@@ -11,4 +11,14 @@ export const SHELL_PATHS: readonly string[] = [
 ];
 
 /** What the shell's server answers itself, without any page of the shell. No remote can own these. */
-export const SERVER_PATHS: readonly string[] = ['/__platform/*', '/r/*', '/health/*'];
+export const SERVER_PATHS: readonly string[] = [
+  '/__platform/*',
+  '/r/*',
+  '/health/*',
+  '/registry.json',
+  '/config.json',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/preview.png',
+  '/favicon.svg',
+];

@@ -17,7 +17,9 @@ test.each([
   ['/rewards', 'mfe-rewards owns /rewards/*'],
   ['/rewards/gold/*', 'mfe-rewards owns /rewards/*'],
   ['/*', 'mfe-public owns /*'],
+  ['/Rewards/gold', 'mfe-rewards owns /rewards/*'],
   ['/login/*', 'the shell answers /login/*'],
+  ['/Login', 'the shell answers /login/*'],
 ])('%s is refused to another remote, by name', (path, reason) => {
   expect(() => own(rules, 'mfe-other', [path], ['/login/*'])).toThrow(reason);
 });

@@ -1,7 +1,14 @@
 // Releases on the server's side: who signed which change, where it is kept, and what it leads to.
 
 export type { ReleasePointer } from '@freely/federation/registry';
-export { type AccessLink, newLinkId, RefusedLink, signLink, verifyLink } from './access-link.ts';
+export {
+  type AccessLink,
+  linkIn,
+  newLinkId,
+  RefusedLink,
+  signLink,
+  verifyLink,
+} from './access-link.ts';
 export type { CountedMinute } from './canary-evidence.ts';
 export { chainedHistory } from './chained-history.ts';
 export { addKey, allowDevelopment, disown, own, revokeKey, setCohort } from './change-rules.ts';

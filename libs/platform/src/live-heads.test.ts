@@ -1,12 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { release } from './change-unit.ts';
 import { newSigningKey } from './envelope.ts';
 import { HEADS_FILE, publishHeads } from './heads.ts';
 import { type LiveHeads, liveHeads } from './live-heads.ts';
-import { append } from './record-log.ts';
+import { append, asUnit } from './record-log.ts';
 import { registryOf } from './registry-of.ts';
-import { authorWith, makeTestPlatform, type TestPlatform } from './testing/test-platform.ts';
+import {
+  authorWith,
+  makeTestPlatform,
+  pointerTo,
+  type TestPlatform,
+} from './testing/test-platform.ts';
+import { EMPTY_STATE } from './unit-state.ts';
 
 let platform: TestPlatform;
 let problems: string[];
@@ -75,6 +82,55 @@ describe('what is refused, by name, while the last good state stays in force', (
 
     expect(versionOf(live)).toBe('1');
     expect(problems.join()).toContain('The signature of mfe-booking');
+  });
+
+  test.each([
+    ['of another origin', 'https://evil.example/r/mfe-booking/2/'],
+    ['of another unit', '/r/mfe-admin/2/'],
+    ['beside releases', '/records/mfe-booking/2/'],
+    ['outside the store', '/r/mfe-booking/../../../2/'],
+    ['by another version', '/r/mfe-booking/1/'],
+  ])('a record of its own team that points to files %s', async (_, url) => {
+    const live = await open();
+    await append(platform.store, 'mfe-booking', authorWith(platform.keys.booking), (head) => ({
+      verb: 'release',
+      state: release(asUnit(head)?.state ?? EMPTY_STATE, {
+        ...pointerTo('mfe-booking', '2'),
+        url,
+      }),
+    }));
+    await publishHeads(platform.store);
+    await live.refresh();
+
+    expect(versionOf(live)).toBe('1');
+    expect(problems.join()).toContain('is not where releases of mfe-booking lie');
+  });
+
+  test('a release that its team did not pin', async () => {
+    const live = await open();
+    await append(platform.store, 'mfe-booking', authorWith(platform.keys.booking), (head) => ({
+      verb: 'release',
+      state: release(asUnit(head)?.state ?? EMPTY_STATE, {
+        ...pointerTo('mfe-booking', '2'),
+        integrity: null,
+      }),
+    }));
+    await publishHeads(platform.store);
+    await live.refresh();
+
+    expect(versionOf(live)).toBe('1');
+    expect(problems.join()).toContain('mfe-booking 2 is not pinned by a hash.');
+  });
+
+  test('a file of heads that would fill the memory', async () => {
+    const live = await open();
+    await platform.release('mfe-booking', '2');
+    const heads = JSON.parse(readFileSync(headsFile(), 'utf8'));
+    writeFileSync(headsFile(), JSON.stringify({ ...heads, filler: 'x'.repeat(9_000_000) }));
+    await live.refresh();
+
+    expect(versionOf(live)).toBe('1');
+    expect(problems).toEqual(['heads.json is too large.']);
   });
 
   test('older heads that were good once', async () => {

@@ -24,6 +24,9 @@ export interface LiveHeads {
   refresh(): Promise<void>;
 }
 
+/** A thousand times what a platform needs; whoever writes more into the store wants to fill memory. */
+const MOST_BYTES = 8_000_000;
+
 /**
  * Follows a store. The copy on disk is checked like everything else, so that a restart with the
  * store out of reach serves what was live before, and nothing that nobody signed.
@@ -71,6 +74,7 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
       try {
         const bytes = await read(HEADS_FILE);
         if (!bytes) return report([`${HEADS_FILE} is missing.`]);
+        if (bytes.length > MOST_BYTES) return report([`${HEADS_FILE} is too large.`]);
         const text = Buffer.from(bytes).toString();
         if (text !== seen?.text) seen = { text, problems: await take(text) };
         report(seen.problems);

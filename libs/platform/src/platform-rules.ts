@@ -20,7 +20,11 @@ export const PlatformKey = v.object({
 export type PlatformKey = v.InferOutput<typeof PlatformKey>;
 
 /** A path that a remote answers: exactly (`/rewards`), or with all below it (`/rewards/*`). */
-const OwnedPath = v.pipe(v.string(), v.regex(/^\/(?:[\w.-]+\/)*(?:[\w.-]+|\*)?$/));
+const OwnedPath = v.pipe(
+  v.string(),
+  v.regex(/^\/(?:[\w.-]+\/)*(?:[\w.-]+|\*)?$/),
+  v.check((path) => !/\/\.\.?(\/|$)/.test(path)),
+);
 
 /** A group of people: `staff`, `beta`. */
 export const CohortName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,40}$/));

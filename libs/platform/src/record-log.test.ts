@@ -86,3 +86,19 @@ test('a change is decided again when somebody else was first', async () => {
   expect((await versions()).length).toBe(3);
   expect(tries).toBeGreaterThanOrEqual(1);
 });
+
+test('what no server could read is not signed, and names what is wrong', async () => {
+  const author = authorWith(platform.keys.root);
+  const withPath = (path: string) =>
+    append(platform.store, 'platform', author, () => ({
+      verb: 'own',
+      rules: { ...platform.rules, remotes: { 'mfe-x': { paths: [path], keys: [] } } },
+    }));
+
+  for (const path of ['javascript:alert(1)', 'rewards', '/a b', '/x/../admin', '//evil.example'])
+    await expect(withPath(path)).rejects.toThrow(`rules.remotes.mfe-x.paths.0 cannot be "${path}"`);
+  await expect(
+    append(platform.store, '../../outside', author, () => ({ verb: 'kill', state: EMPTY_STATE })),
+  ).rejects.toThrow('unit cannot be "../../outside"');
+  expect((await historyOf(platform.store, 'platform')).length).toBe(1);
+});

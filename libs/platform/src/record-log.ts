@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { RefusedChange } from './change-unit.ts';
 import {
   type Envelope,
   hashOfEnvelope,
@@ -7,7 +9,7 @@ import {
   signRecord,
 } from './envelope.ts';
 import type { PlatformStore } from './platform-store.ts';
-import { isRulesRecord, type PlatformRecord, type RulesRecord, type UnitRecord } from './record.ts';
+import { isRulesRecord, type PlatformRecord, RulesRecord, UnitRecord } from './record.ts';
 
 const RECORDS = 'records/';
 /** Twenty releases at once are far more than teams make; beyond that something is wrong. */
@@ -92,6 +94,7 @@ export async function append(
       reason: author.reason,
       ...change,
     } as PlatformRecord;
+    requireWhole(record);
     const envelope = signRecord(record, author.key);
     if (await create(store, nameOf(unit, record.sequence), envelope)) {
       return { logged: { record, envelope }, isNew: true };
@@ -99,6 +102,16 @@ export async function append(
   }
 
   throw new Error(`Others keep changing ${unit}; try again.`);
+}
+
+/** Nothing is signed that no server could read. */
+function requireWhole(record: PlatformRecord): void {
+  const parsed = v.safeParse(isRulesRecord(record) ? RulesRecord : UnitRecord, record);
+  if (parsed.success) return;
+  const [issue] = parsed.issues;
+  throw new RefusedChange(
+    `${v.getDotPath(issue) ?? record.unit} cannot be ${JSON.stringify(issue.input)}.`,
+  );
 }
 
 async function create(store: PlatformStore, name: string, envelope: Envelope): Promise<boolean> {

@@ -3,6 +3,7 @@ import { abort, promote } from './change-unit.ts';
 import { type Envelope, isSignedBy, recordIn } from './envelope.ts';
 import type { KeyRole, PlatformKey, PlatformRules } from './platform-rules.ts';
 import { isRulesRecord, type PlatformRecord, RULES_UNIT, type UnitRecord } from './record.ts';
+import { isOwnRelease } from './release-folder.ts';
 import type { UnitState } from './unit-state.ts';
 
 /** Public keys that whoever runs a server trusts from the start, by id. */
@@ -67,8 +68,21 @@ export function verifyUnit(
       `${record.unit} is signed by ${envelope.key}, which may not ${record.verb} it.`,
     );
   }
+  requireOwnReleases(record, key.role);
 
   return record;
+}
+
+/** Only the platform itself may leave a release unpinned, as benchmarks do. */
+function requireOwnReleases({ unit, state }: UnitRecord, role: KeyRole): void {
+  for (const pointer of pointersIn(state)) {
+    if (!isOwnRelease(unit, pointer)) {
+      throw new RefusedRecord(`${pointer.url} is not where releases of ${unit} lie.`);
+    }
+    if (pointer.integrity === null && role !== 'platform') {
+      throw new RefusedRecord(`${unit} ${pointer.version} is not pinned by a hash.`);
+    }
+  }
 }
 
 /** A key as the rules know it. What may sign the rules may sign every unit. */

@@ -93,7 +93,8 @@ async function releaseSingleBundle(): Promise<Record<string, string>> {
   const bundle = await buildRelease('shell', platform.store, source, singleBundleFolder);
   await publish(platform, 'shell', bundle);
   for (const remote of remotesIn()) {
-    await publish(platform, remote, { version: 'single', url: '/r/single/', integrity: null });
+    const url = `/r/${remote}/single/`;
+    await publish(platform, remote, { version: 'single', url, integrity: null });
   }
 
   return shellEnvironment(platform, data);

@@ -1,13 +1,24 @@
-import { type AccessLink, type PlatformRules, type RootKeys, verifyLink } from '@freely/platform';
+import {
+  type AccessLink,
+  linkIn,
+  type PlatformRules,
+  type RootKeys,
+  verifyLink,
+} from '@freely/platform';
 import { type AccessCookie, NOTHING_GRANTED } from './access-cookie.ts';
 
 /** What one browser gets that others do not. */
 export interface AccessGrant {
   readonly links: readonly AccessLink[];
   readonly cohorts: readonly string[];
+  /** Links that gave something until lately: open tabs may still have it. */
+  readonly ended: readonly AccessLink[];
 }
 
-export const EVERYBODY: AccessGrant = { links: [], cohorts: [] };
+export const EVERYBODY: AccessGrant = { links: [], cohorts: [], ended: [] };
+
+/** A tab that nobody looked at for so long learns of it by its first request all the same. */
+const ENDED_MS = 86_400_000;
 
 /** @param cookies the `Cookie` header */
 export type ReadGrant = (cookies: string | undefined) => Promise<AccessGrant>;
@@ -33,8 +44,18 @@ export function grantReader(
         ? granted.cohorts.filter((name) => rules.cohorts?.[name] !== undefined)
         : [];
 
-    return { links, cohorts: [...new Set([...byLink, ...byRole])] };
+    const ended = granted.tokens.flatMap((token) => endedOrNone(token, links));
+
+    return { links, cohorts: [...new Set([...byLink, ...byRole])], ended };
   };
+}
+
+/** Past its time, or no longer good because its key was revoked. */
+function endedOrNone(token: string, links: readonly AccessLink[]): AccessLink[] {
+  const link = linkIn(token);
+  if (!link || Date.parse(link.until) < Date.now() - ENDED_MS) return [];
+
+  return links.some(({ id }) => id === link.id) ? [] : [link];
 }
 
 function linkOrNone(token: string, rules: PlatformRules, roots: RootKeys): AccessLink[] {

@@ -20,6 +20,8 @@ import {
   linkStyles,
   STYLES,
 } from './join-page.ts';
+import { newOpener, openerOf } from './opener-cookie.ts';
+import { requirePerson } from './require-person.ts';
 
 export interface AccessParts {
   readonly settings: Pick<ServerSettings, 'shellUrl' | 'browser'>;
@@ -42,9 +44,14 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
     done(null, {}),
   );
 
-  app.get(JOIN_PATH, async (_request, reply) =>
-    asOwnPage(reply).type('text/html; charset=utf-8').send(joinPage),
-  );
+  app.get(JOIN_PATH, async ({ headers }, reply) => {
+    const isKnown = openerOf(headers.cookie) !== null;
+
+    return asOwnPage(reply)
+      .headers(isKnown ? {} : { 'set-cookie': newOpener(settings.shellUrl.startsWith('https:')) })
+      .type('text/html; charset=utf-8')
+      .send(joinPage);
+  });
   app.get(JOIN_SCRIPT, async (_request, reply) =>
     asOwnPage(reply).type('text/javascript; charset=utf-8').send(joinScript),
   );
@@ -62,7 +69,8 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
       const rules = await parts.rules();
       const link = verifyLink(token, rules, parts.roots);
       const granted = cookie.read(request.headers.cookie);
-      await requirePerson(link, request, granted.tokens.includes(token), parts);
+      const person = { headers: request.headers, isKnownHere: granted.tokens.includes(token) };
+      await requirePerson(link, person, parts.platform, settings.browser.apiUrl);
 
       return asOwnPage(reply)
         .header('set-cookie', cookie.write(withToken(granted, token, link, rules, parts.roots)))
@@ -97,35 +105,6 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
       )
       .send({ cohorts });
   });
-}
-
-/** @throws RefusedLink when the link is somebody else's */
-async function requirePerson(
-  link: AccessLink,
-  { headers }: FastifyRequest,
-  isKnownHere: boolean,
-  { platform, settings }: AccessParts,
-): Promise<void> {
-  if (link.person !== null) {
-    const account = await accountOf(settings.browser.apiUrl, headers.authorization);
-    if (!account)
-      throw new RefusedLink(
-        'This link is for one account. Log in with it, and open the link again.',
-      );
-    // Acting as somebody is not being them.
-    if (account.impersonated_by || account.email.toLowerCase() !== link.person.toLowerCase()) {
-      throw new RefusedLink('This link is for another account.');
-    }
-    return;
-  }
-  // A group has many people; anything else is for the first browser that opens it.
-  if (link.kind === 'cohort' || isKnownHere) return;
-  const claim = Buffer.from(
-    JSON.stringify({ openedAt: new Date().toISOString(), until: link.until, unit: link.unit }),
-  );
-  if (!(await platform.create(`links/${link.id}.json`, claim))) {
-    throw new RefusedLink('This link was opened in another browser. Ask for one of your own.');
-  }
 }
 
 /** A newer link to the same takes the place of the older one; what has ended is dropped. */

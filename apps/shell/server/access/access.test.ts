@@ -111,6 +111,9 @@ async function open(token: string, { cookie = '', as, origin = ORIGIN }: Opening
   };
 }
 
+/** The page that opens links gives each browser a cookie by which it is recognised. */
+const openerOfNewBrowser = async () =>
+  cookieOf((await app.inject({ url: '/__platform/join' })).headers['set-cookie']);
 const cookieOf = (header: unknown) => String(header ?? '').split(';')[0] ?? '';
 const page = (cookie = '') => app.inject({ url: '/admin/practitioners', headers: { cookie } });
 const versionIn = async (cookie = '') =>
@@ -181,6 +184,55 @@ describe('a preview', () => {
     app = await serverOf();
     expect((await open(token)).status).toBe(403);
     expect(await versionIn(cookie)).toBe('2-hidden');
+  });
+
+  test('opens for the same browser again: pressed twice, and after it was left', async () => {
+    const token = tokenOf(preview());
+    const opener = await openerOfNewBrowser();
+    const presses = await Promise.all([1, 2].map(() => open(token, { cookie: opener })));
+    expect(presses.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await open(token, { cookie: opener })).status).toBe(200);
+
+    const stranger = await openerOfNewBrowser();
+    expect((await open(token, { cookie: stranger })).message).toContain('in another browser');
+    // What the store knows of the browser is no cookie.
+    const note = releases.read((await releases.list('links/'))[0] ?? '');
+    const [name = ''] = opener.split('=');
+    expect((await open(token, { cookie: `${name}=${JSON.parse(note).opener}` })).status).toBe(403);
+  });
+
+  test('that ended, or whose key was revoked, is left by open tabs at their next navigation', async () => {
+    const team = newSigningKey();
+    const keys = { team: { publicKey: team.publicKey, role: 'team', owner: 'Admin' } } as const;
+    const remotes = (of: string[]) => ({ 'mfe-admin': { paths: ['/admin/*'], keys: of } });
+    await releases.changeRules({ keys, remotes: remotes(['team']) });
+    const { cookie } = await open(signLink(preview(), { id: 'team', ...team }));
+    expect(await versionIn(cookie)).toBe('2-hidden');
+
+    await releases.changeRules({ keys: {}, remotes: remotes([]) });
+    const entryFor = async (of: string) =>
+      (await app.inject({ url: '/registry.json', headers: { cookie: of } })).json().remotes[
+        'mfe-admin'
+      ];
+    expect(await entryFor(cookie)).toMatchObject({
+      active: { version: '1' },
+      withdrawn: ['2-hidden'],
+    });
+    expect(await versionIn(cookie)).toBe('1');
+    expect((await page(cookie)).headers['cache-control']).toBe('private, no-store');
+    expect(await entryFor('')).not.toHaveProperty('withdrawn');
+  });
+
+  test('of anything but a release of its own unit is refused, whoever signed it', async () => {
+    for (const url of [
+      'https://evil.example/r/mfe-admin/2-hidden/',
+      '/r/mfe-admin/1/../2-hidden/',
+      '/r/shell/1/',
+      '/records/mfe-admin/',
+    ]) {
+      const link = preview({ release: { ...hidden, url } } as never);
+      expect((await open(tokenOf(link))).message).toContain('no release of mfe-admin');
+    }
   });
 
   test('may be for one account', async () => {
@@ -325,6 +377,13 @@ test('the page that opens a link sends no token anywhere but here', async () => 
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('src="/__platform/join.js"');
   const script = (await app.inject({ url: '/__platform/join.js' })).body;
+  // A browser that has its cookie keeps it.
+  const known = await app.inject({
+    url: '/__platform/join',
+    headers: { cookie: cookieOf(headers['set-cookie']) },
+  });
+  expect(known.headers).not.toHaveProperty('set-cookie');
+  expect(headers['set-cookie']).toMatch(/Path=\/__platform; .*HttpOnly; SameSite=Lax; Secure$/);
   // The fragment of an address reaches no server; it is gone before anything is asked for.
   expect(script.indexOf('replaceState')).toBeLessThan(script.indexOf('fetch('));
 });

@@ -9,16 +9,16 @@ import type { AccessGrant } from './access-grant.ts';
  */
 export function grantedStore(
   store: ReleaseStore,
-  { links }: AccessGrant,
+  { links, ended }: AccessGrant,
   rules: PlatformRules,
 ): ReleaseStore {
   const shown = links.filter((link) => link.kind !== 'cohort');
-  if (shown.length === 0) return store;
+  if (shown.length === 0 && ended.length === 0) return store;
 
   return {
     ...store,
     async registry() {
-      const registry = await store.registry();
+      const registry = ended.reduce(withoutEnded, await store.registry());
 
       return shown.reduce((seen, link) => withShown(seen, link, store, rules), registry);
     },
@@ -57,6 +57,24 @@ function withShown(
   };
 
   return { ...registry, remotes: { ...registry.remotes, [link.unit]: entry } };
+}
+
+/** A preview that has ended is left by open tabs like a release that was taken back. */
+function withoutEnded(registry: Registry, link: AccessLink): Registry {
+  if (link.kind !== 'preview') return registry;
+  const { version } = link.release;
+  const withdrawnFrom = <E extends Pick<RemoteEntry, 'active' | 'withdrawn'>>(entry: E): E =>
+    entry.active.version === version
+      ? entry
+      : { ...entry, withdrawn: [...(entry.withdrawn ?? []), version] };
+  if (link.unit === SHELL_UNIT) {
+    const { shell } = registry;
+    return shell ? { ...registry, shell: withdrawnFrom(shell) } : registry;
+  }
+  const entry = registry.remotes[link.unit];
+  if (!entry) return registry;
+
+  return { ...registry, remotes: { ...registry.remotes, [link.unit]: withdrawnFrom(entry) } };
 }
 
 /** A developer's files change at every save, so they are not pinned. */

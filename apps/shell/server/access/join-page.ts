@@ -9,20 +9,21 @@ export const STYLES = '/__platform/links.css';
 
 export const joinPage = pageWith(
   'Opening the link',
-  '<p role="status">One moment.</p>',
+  '<p role="status">One moment.</p>\n<p hidden><a href="/">Go to the site</a></p>',
   `<script defer src="${JOIN_SCRIPT}"></script>`,
 );
 
 /**
  * Takes the token out of the address before anything else, and sends it with the session, for links
- * that are bound to an account. The fragment of an address is never sent to any server.
+ * that are bound to an account. The fragment of an address is never sent to any server. The token
+ * stays in the entry of this tab's history, so that a reload, Back after logging in, and a second press
+ * of the link open it again.
  */
 export const joinScript = `
-const token = location.hash.slice(1);
-history.replaceState(null, '', location.pathname);
 const say = (title, text) => {
   document.querySelector('h1').textContent = title;
-  document.querySelector('p').textContent = text;
+  document.querySelector('[role=status]').textContent = text;
+  document.querySelector('[hidden]')?.removeAttribute('hidden');
 };
 const session = () => {
   try {
@@ -32,6 +33,9 @@ const session = () => {
   }
 };
 const open = async () => {
+  const token = location.hash.slice(1) || (history.state?.token ?? '');
+  history.replaceState({ token }, '', location.pathname);
+  if (!token) return say('Open the link again', 'This page opens links. Its address alone is none.');
   const bearer = session();
   const response = await fetch('${JOIN_PATH}', {
     method: 'POST',
@@ -45,7 +49,11 @@ const open = async () => {
   if (response.ok) location.replace(to);
   else say('This link cannot be opened', message);
 };
-open().catch(() => say('This link cannot be opened', 'The site cannot be reached. Please try again.'));
+const start = () =>
+  open().catch(() => say('This link cannot be opened', 'The site cannot be reached. Please try again.'));
+addEventListener('hashchange', () => location.hash && start());
+addEventListener('pageshow', ({ persisted }) => persisted && start());
+start();
 `;
 
 export const linkStyles = `

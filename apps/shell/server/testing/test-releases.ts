@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
@@ -25,6 +25,8 @@ export interface TestReleases {
   readonly environment: Record<string, string>;
   /** Writes a file of the store, also a wrong one. */
   write(file: string, content: string): void;
+  read(file: string): string;
+  list(prefix: string): Promise<string[]>;
   /** Writes a release folder: its files, and the manifest that pins them. */
   release(
     name: string,
@@ -71,6 +73,8 @@ export function testReleases(): TestReleases {
       SHELL_STATE_DIR: join(folder, 'state'),
     },
     write,
+    read: (file) => readFileSync(join(folder, 'store', file), 'utf8'),
+    list: store.list,
     release(name, version, files, manifest = {}) {
       const url = `/r/${name}/${version}/`;
       const text = JSON.stringify({

@@ -33,7 +33,7 @@ export const links: FaultArea = {
       breaks: 'A link for the first browser opens in others too',
       edits: [
         {
-          file: `${access}/access-routes.ts`,
+          file: `${access}/require-person.ts`,
           find: "if (link.kind === 'cohort' || isKnownHere) return;",
           replace: 'return;',
         },
@@ -45,9 +45,57 @@ export const links: FaultArea = {
       breaks: 'A link that names an account opens for everybody who is logged in',
       edits: [
         {
-          file: `${access}/access-routes.ts`,
-          find: 'account.email.toLowerCase() !== link.person.toLowerCase()',
+          file: `${access}/require-person.ts`,
+          find: 'account.email.toLowerCase() !== person.toLowerCase()',
           replace: "account.email === ''",
+        },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'own-link-refused',
+      breaks: 'A link that is pressed twice is refused to the browser that opened it',
+      edits: [
+        {
+          file: `${access}/require-person.ts`,
+          find: 'if (opener !== null && (await openerIn(store, name)) === opener) return;',
+          replace: '',
+        },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'opener-can-be-guessed',
+      breaks: 'Who reads the note of an opened link can pass for the browser that opened it',
+      edits: [
+        {
+          file: `${access}/opener-cookie.ts`,
+          find: "createHash('sha256').update(value).digest('base64url')",
+          replace: 'createHash && value',
+        },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'ended-preview-stays',
+      breaks: 'An open tab keeps a preview whose key was revoked',
+      edits: [
+        {
+          file: `${access}/granted-store.ts`,
+          find: 'ended.reduce(withoutEnded, await store.registry())',
+          replace: 'await store.registry()',
+        },
+      ],
+      caughtBy: opened,
+    },
+    {
+      id: 'link-shows-any-origin',
+      breaks: 'A key for previews makes the site load code from another origin',
+      edits: [
+        {
+          file: accessLink,
+          find: "if (link.kind === 'preview' && !isOwnRelease(link.unit, link.release)) {",
+          replace: "if (link.kind === 'preview' && !isOwnRelease) {",
         },
       ],
       caughtBy: opened,
