@@ -1,6 +1,6 @@
 /** What an operator can set for the whole market (D80): read from the database, never from code. */
 
-export type SettingUnit = 'percent' | 'minutes' | 'months' | 'pence' | 'count';
+export type SettingUnit = 'percent' | 'minutes' | 'months' | 'pence' | 'count' | 'switch';
 
 export interface MarketSetting {
   readonly unit: SettingUnit;
@@ -114,6 +114,15 @@ export const marketSettings = {
     isPublic: false,
     description:
       'How many bookings of a customer can end unpaid within a day before each next one is followed by a pause: a minute, then twice as long each time, up to an hour (D70).',
+  },
+  admin_second_factor: {
+    unit: 'switch',
+    min: 0,
+    max: 1,
+    default: 1,
+    isPublic: false,
+    description:
+      'Whether admins need a second factor (D82): 1 is on, 0 is off. When it is on, an admin without one can only set one up. A demo market has it off.',
   },
   report_percent: {
     unit: 'percent',

@@ -14,6 +14,7 @@ import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
 import { screens } from './faults/screens.ts';
+import { secondFactors } from './faults/second-factors.ts';
 import { shellServerFaults } from './faults/shell-server.ts';
 import { tabs } from './faults/tabs.ts';
 import { takeovers } from './faults/takeovers.ts';
@@ -28,6 +29,7 @@ export const faultAreas: readonly FaultArea[] = [
   guards,
   holds,
   takeovers,
+  secondFactors,
   privacy,
   platform,
   shellServerFaults,

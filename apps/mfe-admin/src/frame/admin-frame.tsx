@@ -1,7 +1,7 @@
 import { useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { Link, NavLink, Outlet, useLocation } from '@freely/router';
+import { Link, Navigate, NavLink, Outlet, useLocation } from '@freely/router';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
 import {
@@ -21,6 +21,9 @@ import {
 import type { ReactNode } from 'react';
 import styles from './admin-frame.module.css';
 import { rightsQuery } from './rights-query.ts';
+import { useLacksSecondFactor } from './use-lacks-second-factor.ts';
+
+const account = '/admin/account';
 
 const screens = [
   { key: 'practitioners', to: '/admin/practitioners', icon: UsersRound },
@@ -34,7 +37,7 @@ const screens = [
   { key: 'marketSettings', to: '/admin/market-settings', icon: SlidersHorizontal },
   { key: 'releases', to: '/admin/releases', icon: Rocket },
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
-  { key: 'account', to: '/admin/account', icon: KeyRound },
+  { key: 'account', to: account, icon: KeyRound },
 ] as const;
 
 /** The layout of all admin screens. */
@@ -42,9 +45,14 @@ export function AdminFrame() {
   const { t } = useTranslation('admin');
   const { user } = useSession();
   const { data: rights } = useQuery(rightsQuery);
+  const { lacksSecondFactor } = useLacksSecondFactor();
   // Without the right, the screen does not exist for this admin.
-  const shown = screens.filter(({ key }) => key !== 'releases' || rights?.release);
-  const isFirst = useLocation().pathname.replace(/\/$/, '') === '/admin';
+  const shown = screens.filter(({ key }) =>
+    lacksSecondFactor ? key === 'account' : key !== 'releases' || rights?.release,
+  );
+  const path = useLocation().pathname.replace(/\/$/, '');
+  const isFirst = path === '/admin';
+  if (lacksSecondFactor && path !== account) return <Navigate to={account} replace />;
 
   return (
     <DashboardLayout

@@ -10,8 +10,13 @@ import { CodeForm } from './code-form.tsx';
 import { secondFactorQuery, useRefresh, useSetUp, useTurnOff } from './queries.ts';
 import { SetUp } from './set-up.tsx';
 
+interface SecondFactorSectionProps {
+  /** Called when it was turned on and the recovery codes were kept, or when it was turned off. */
+  onChange?: () => unknown;
+}
+
 /** Codes of an app besides the password (D82): set up, turned on and off. */
-export function SecondFactorSection() {
+export function SecondFactorSection({ onChange }: SecondFactorSectionProps) {
   const { t } = useTranslation('account-settings');
   const factor = useQuery(secondFactorQuery);
   const setUp = useSetUp();
@@ -21,6 +26,7 @@ export function SecondFactorSection() {
   async function finish() {
     await refresh();
     setUp.reset();
+    onChange?.();
   }
 
   return (
@@ -58,6 +64,7 @@ export function SecondFactorSection() {
             onCode={async (code) => {
               const { message } = await turnOff.mutateAsync(code);
               showToast({ tone: 'success', title: message });
+              onChange?.();
             }}
           />
         </>

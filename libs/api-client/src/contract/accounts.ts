@@ -210,6 +210,7 @@ export const logout = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/user/logout',
   access: 'signed-in',
+  beforeSecondFactor: true,
   response: Message,
 });
 
@@ -218,6 +219,7 @@ export const reauthenticate = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/reauthenticate',
   access: 'signed-in',
+  beforeSecondFactor: true,
   body: v.object({
     password: v.pipe(
       v.string('Password is required'),
@@ -232,6 +234,7 @@ export const currentUser = /*#__PURE__*/ call({
   method: 'GET',
   path: '/auth/user',
   access: 'signed-in',
+  beforeSecondFactor: true,
   response: CurrentUser,
 });
 

@@ -56,6 +56,8 @@ export interface Call<
   /** Null for a call that names no object, or one that is not anybody's own. */
   readonly owner: Owner | null;
   readonly recentLogin: RecentLogin | null;
+  /** Whether an admin may make it whose session lacks the second factor that admins need (D82). */
+  readonly beforeSecondFactor: boolean;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -78,6 +80,7 @@ interface CallParts<Params, Query, Body, Response, Who> {
   right?: Right;
   owner?: Owner;
   recentLogin?: RecentLogin;
+  beforeSecondFactor?: boolean;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -104,6 +107,7 @@ export function call<
     right: parts.right ?? null,
     owner: parts.owner ?? null,
     recentLogin: parts.recentLogin ?? null,
+    beforeSecondFactor: parts.beforeSecondFactor ?? false,
     params: parts.params as Params,
     query: parts.query as Query,
     body: parts.body as Body,

@@ -6,6 +6,7 @@ export const errorStatus = {
   unauthenticated: 401,
   forbidden: 403,
   reauthentication_required: 403,
+  second_factor_required: 403,
   not_found: 404,
   conflict: 409,
   slot_taken: 409,

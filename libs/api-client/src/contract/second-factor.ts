@@ -16,6 +16,7 @@ export const secondFactor = /*#__PURE__*/ call({
   method: 'GET',
   path: '/auth/secondFactor',
   access: 'signed-in',
+  beforeSecondFactor: true,
   response: v.object({ is_on: v.boolean(), recovery_codes_left: v.number() }),
 });
 
@@ -32,6 +33,7 @@ export const setUpSecondFactor = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/secondFactor',
   access: 'signed-in',
+  beforeSecondFactor: true,
   recentLogin: 'always',
   response: SecondFactorSetup,
 });
@@ -41,6 +43,7 @@ export const confirmSecondFactor = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/auth/secondFactor',
   access: 'signed-in',
+  beforeSecondFactor: true,
   recentLogin: 'always',
   body: v.object({ code: SecondFactorCode }),
   response: v.object({

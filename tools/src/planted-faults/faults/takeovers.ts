@@ -5,10 +5,6 @@ const ownSessions = (only: string) => ({
   jest: `${api}/people/accounts/own-sessions.test.ts`,
   only,
 });
-const secondFactor = (only: string) => ({
-  jest: `${api}/people/accounts/second-factor.test.ts`,
-  only,
-});
 const takeover = (only: string) => ({ jest: `${api}/people/accounts/takeover.test.ts`, only });
 
 export const takeovers: FaultArea = {
@@ -156,42 +152,6 @@ export const takeovers: FaultArea = {
         },
       ],
       caughtBy: ownSessions('is sent for an unknown browser'),
-    },
-    {
-      id: 'login-without-code',
-      breaks: 'The password alone logs in to an account with a second factor',
-      edits: [
-        {
-          file: `${api}/people/accounts/login.ts`,
-          find: '  await requireCode({ db, config }, account.id, code, browser.network);\n',
-          replace: '  void requireCode;\n',
-        },
-      ],
-      caughtBy: secondFactor('needs a right code besides'),
-    },
-    {
-      id: 'code-accepted-twice',
-      breaks: 'Who reads a code over a shoulder uses it again',
-      edits: [
-        {
-          file: `${api}/people/accounts/second-factor.ts`,
-          find: 'step === null || step <= factor.last_step',
-          replace: 'step === null',
-        },
-      ],
-      caughtBy: secondFactor('accepts a code once'),
-    },
-    {
-      id: 'codes-guessed-without-limit',
-      breaks: 'Who has the password tries codes until one is right',
-      edits: [
-        {
-          file: `${api}/people/accounts/second-factor.ts`,
-          find: '    perAccount: limits.failuresPerAccount,\n',
-          replace: '    perAccount: 1e9,\n',
-        },
-      ],
-      caughtBy: secondFactor('refuses guesses after ten'),
     },
   ],
 };

@@ -14,11 +14,15 @@ const refusals = {
 export async function authenticate(
   db: Db,
   request: FastifyRequest,
-  { access, except }: Pick<Call, 'access' | 'except'>,
+  { access, except, beforeSecondFactor }: Pick<Call, 'access' | 'except' | 'beforeSecondFactor'>,
 ): Promise<SessionUser> {
   const token = bearerOf(request);
   const user = token ? await findSession(db, token) : null;
   if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
+  if (user.lacksSecondFactor && !beforeSecondFactor) {
+    const message = 'Admins need a second factor. Please set it up under "Account".';
+    throw new AppError('second_factor_required', message);
+  }
 
   if (access !== 'signed-in' && access !== 'public' && !user.roles.includes(access)) {
     throw new AppError('forbidden', refusals[access]);
@@ -31,8 +35,9 @@ export async function authenticate(
 /** The caller of a public call that tells signed-in people more; null for everybody else. */
 export async function optionalCaller(db: Db, request: FastifyRequest): Promise<SessionUser | null> {
   const token = bearerOf(request);
+  const user = token ? await findSession(db, token) : null;
 
-  return token ? findSession(db, token) : null;
+  return user?.lacksSecondFactor ? null : user;
 }
 
 export function bearerOf({ headers }: FastifyRequest): string | undefined {

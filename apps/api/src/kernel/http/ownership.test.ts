@@ -21,6 +21,7 @@ const ada = {
   roles: ['practitioner' as const],
   impersonatorId: null,
   isRecentLogin: true,
+  lacksSecondFactor: false,
   tokenHash: Buffer.of(),
 };
 

@@ -20,6 +20,7 @@ export {
   endSession,
   endSessions,
   findSession,
+  markSecondFactor,
   renewLogin,
   type SessionUser,
   startSession,

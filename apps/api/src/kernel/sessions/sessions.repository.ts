@@ -15,15 +15,23 @@ export interface SessionUser {
   impersonatorId: number | null;
   /** Whether the password was given within the last minutes (D71). */
   isRecentLogin: boolean;
+  /** An admin whose session may only set up the second factor that it is missing (D82). */
+  lacksSecondFactor: boolean;
   tokenHash: Buffer;
+}
+
+/** The browser of a new session, and whether a code was given besides the password. */
+interface NewSession {
+  deviceHash?: Buffer | null;
+  device?: string;
+  withSecondFactor?: boolean;
 }
 
 /** Starts a session and returns its token, which is not stored anywhere. */
 export async function startSession(
   db: Db,
   userId: number,
-  deviceHash: Buffer | null = null,
-  device = '',
+  { deviceHash = null, device = '', withSecondFactor = false }: NewSession = {},
 ): Promise<string> {
   const token = newToken();
   await db
@@ -33,6 +41,7 @@ export async function startSession(
       user_id: userId,
       device_hash: deviceHash,
       device,
+      second_factor: withSecondFactor,
       expires_at: sql`now() + ${idle}`,
       ends_at: sql`now() + make_interval(days => ${sessionLifetime.maxDays})`,
     })
@@ -40,6 +49,18 @@ export async function startSession(
 
   return token;
 }
+
+/**
+ * Of an impersonation, the admin's own session counts. The account is asked, too: after turning the
+ * second factor off, the code that was given once no longer counts.
+ */
+const lacksSecondFactor = sql<boolean>`
+  (select admin_second_factor = 1 from settings)
+  and exists (select from user_roles where role = 'admin'
+    and user_id = coalesce(sessions.impersonator_id, sessions.user_id))
+  and not (coalesce(behind.second_factor, sessions.second_factor) and exists (
+    select from second_factors where confirmed_at is not null
+      and user_id = coalesce(sessions.impersonator_id, sessions.user_id)))`;
 
 /** The user of a valid session, else null. */
 export async function findSession(db: Db, token: string): Promise<SessionUser | null> {
@@ -50,6 +71,7 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
     .leftJoin('sessions as behind', 'behind.token_hash', 'sessions.behind')
     .select((eb) => [
       'users.id',
+      lacksSecondFactor.as('lacks_second_factor'),
       'sessions.impersonator_id',
       eb
         .selectFrom('user_roles')
@@ -88,6 +110,7 @@ export async function findSession(db: Db, token: string): Promise<SessionUser | 
     roles: found.roles ?? [],
     impersonatorId: found.impersonator_id,
     isRecentLogin: found.is_recent,
+    lacksSecondFactor: found.lacks_second_factor,
     tokenHash,
   };
 }
@@ -97,6 +120,15 @@ export async function renewLogin(db: Db, tokenHash: Buffer): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ authenticated_at: sql`clock_timestamp()` })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+/** A code was given in this session. */
+export async function markSecondFactor(trx: Trx, tokenHash: Buffer): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ second_factor: true })
     .where('token_hash', '=', tokenHash)
     .execute();
 }

@@ -14,7 +14,7 @@ import { findPassword, hasLoggedIn } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { passwordMatches } from './passwords.ts';
-import { requireCode } from './second-factor.ts';
+import { countCode, requireCode } from './second-factor.ts';
 import { type Browser, signIn } from './sign-in.ts';
 
 export async function login(
@@ -42,14 +42,21 @@ export async function login(
     });
   }
 
-  await requireCode({ db, config }, account.id, code, browser.network);
+  const codeAttempt =
+    code === undefined ? null : await countCode({ db, config }, account.id, browser.network);
 
   return inTransaction(db, async (trx) => {
+    const withSecondFactor = await requireCode(trx, { config }, account.id, code);
+    if (codeAttempt) await forgetAttempts(trx, codeAttempt);
     await forgetAttempts(trx, attempt);
 
     if (device === null && session === null) await announceLogin(trx, events, account.id, browser);
 
-    return signIn(trx, account.id, { known: device, userAgent: browser.userAgent });
+    return signIn(trx, account.id, {
+      known: device,
+      userAgent: browser.userAgent,
+      withSecondFactor,
+    });
   });
 }
 

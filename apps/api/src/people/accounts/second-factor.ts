@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
-import { endSessions, type SessionUser } from '../../kernel/sessions/index.ts';
+import { endSessions, markSecondFactor, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorChanged } from '../events/index.ts';
 import { findSettings } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
@@ -43,6 +43,7 @@ export async function confirm(
     await factors.insertRecoveryCodes(trx, user.id, codes.map(hashOfRecoveryCode));
     await forgetAttempts(trx, attempt);
     await endSessions(trx, user.id, user.tokenHash);
+    await markSecondFactor(trx, user.tokenHash);
     await deps.events.publish(trx, secondFactorChanged, { userId: user.id, isOn: true });
 
     return codes;
@@ -65,25 +66,26 @@ export async function turnOff(
 }
 
 /**
- * Call after the right password was given, and before the transaction that logs in.
- * @throws {AppError} 422 for the field `code` without a code or for a wrong one, 429 after too many
+ * Call in the transaction that starts the session, after the right password was given: a second factor
+ * that is turned on at the same time waits for it, and ends the session. The code has been counted.
+ * @returns whether the account has a second factor, so that a code was given
+ * @throws {AppError} 422 for the field `code` without a code or for a wrong one
  */
 export async function requireCode(
-  deps: Pick<Deps, 'db' | 'config'>,
+  trx: Trx,
+  deps: Pick<Deps, 'config'>,
   userId: number,
   code: string | undefined,
-  network: string,
-): Promise<void> {
-  if (!(await factors.findSecondFactor(deps.db, userId)).is_on) return;
+): Promise<boolean> {
+  const factor = await factors.lockSecondFactor(trx, userId);
+  if (!factor?.confirmed_at) return false;
   if (code === undefined) {
     const needed = 'Please enter the code of your app';
     throw new AppError('invalid', needed, { code: [needed] });
   }
-  const attempt = await countCode(deps, userId, network);
-  await inTransaction(deps.db, async (trx) => {
-    if (!(await acceptCode(trx, deps, userId, code))) throw wrongCode();
-    await forgetAttempts(trx, attempt);
-  });
+  if (!(await acceptCode(trx, deps, userId, code))) throw wrongCode();
+
+  return true;
 }
 
 export const readSecondFactor = (db: Db, userId: number) => factors.findSecondFactor(db, userId);
@@ -109,7 +111,7 @@ async function acceptCode(
 }
 
 /** @throws {AppError} 429: a code has six digits, so guesses are few. */
-async function countCode(
+export async function countCode(
   { db, config: { limits } }: Pick<Deps, 'db' | 'config'>,
   userId: number,
   network: string,

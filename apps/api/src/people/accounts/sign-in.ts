@@ -17,11 +17,18 @@ export interface Browser {
   sessionToken: string | undefined;
 }
 
+interface SignIn {
+  known?: Device | null;
+  userAgent: string | undefined;
+  /** Whether a code was given besides the password. */
+  withSecondFactor?: boolean;
+}
+
 /** Starts a session. The browser, `known` or not, counts as known from now on. */
 export async function signIn(
   trx: Trx,
   userId: number,
-  { known = null, userAgent }: { known?: Device | null; userAgent: string | undefined },
+  { known = null, userAgent, withSecondFactor = false }: SignIn,
 ): Promise<SignedIn> {
   const user = await findUser(trx, userId);
   if (!user) throw new Error('A user who signs in must exist');
@@ -30,7 +37,11 @@ export async function signIn(
 
   return {
     ...presentUser(user),
-    access_token: await startSession(trx, userId, device.hash, deviceWords(userAgent)),
+    access_token: await startSession(trx, userId, {
+      deviceHash: device.hash,
+      device: deviceWords(userAgent),
+      withSecondFactor,
+    }),
     device_token: device.token,
   };
 }

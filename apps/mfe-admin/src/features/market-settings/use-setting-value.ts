@@ -8,6 +8,7 @@ export function useSettingValue(): (name: SettingName, value: number) => string 
 
   return (name, value) => {
     const { unit } = marketSettings[name];
+    if (unit === 'switch') return t(value === 1 ? 'values.on' : 'values.off');
 
     return unit === 'pence' ? formatPounds(poundsOf(value)) : t(`values.${unit}`, { value });
   };

@@ -20,6 +20,8 @@ export interface SettingsTable {
   network_open_holds: Generated<number>;
   practitioner_day_open_holds: Generated<number>;
   free_lapsed_holds: Generated<number>;
+  /** Whether admins need a second factor (D82): 1 is on, 0 is off. */
+  admin_second_factor: Generated<number>;
   /** Of all visits, how many report what they meet of releases. */
   report_percent: Generated<number>;
   /** Counts the changes, so that of two at once the second is refused. */
@@ -65,6 +67,8 @@ export interface SessionsTable {
   authenticated_at: Stamp;
   /** Browser and system of the login; empty when they are not known. */
   device: Generated<string>;
+  /** Whether a code of the second factor was given in it (D82). */
+  second_factor: Generated<boolean>;
 }
 
 export interface AttemptsTable {

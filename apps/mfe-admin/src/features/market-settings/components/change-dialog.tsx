@@ -56,7 +56,7 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
       onClose={onClose}
     >
       <TextField
-        label={t('newValue', { unit: t(`units.${unit}`) })}
+        label={unit === 'switch' ? t('newSwitch') : t('newValue', { unit: t(`units.${unit}`) })}
         hint={t('bounds', { min, max, usual })}
         error={isRefused ? t('outOfBounds', { min, max }) : undefined}
         inputMode="numeric"

@@ -1,0 +1,77 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+const secondFactor = (only: string) => ({
+  jest: `${api}/people/accounts/second-factor.test.ts`,
+  only,
+});
+const adminSecondFactor = (only: string) => ({
+  jest: `${api}/people/accounts/admin-second-factor.test.ts`,
+  only,
+});
+
+export const secondFactors: FaultArea = {
+  title: 'Second factor',
+  faults: [
+    {
+      id: 'login-without-code',
+      breaks: 'The password alone logs in to an account with a second factor',
+      edits: [
+        {
+          file: `${api}/people/accounts/login.ts`,
+          find: '    const withSecondFactor = await requireCode(trx, { config }, account.id, code);\n',
+          replace: '    void requireCode;\n    const withSecondFactor = false;\n',
+        },
+      ],
+      caughtBy: secondFactor('needs a right code besides'),
+    },
+    {
+      id: 'admin-without-second-factor',
+      breaks: 'An admin’s password alone opens the whole market',
+      edits: [
+        {
+          file: `${api}/kernel/http/authenticate.ts`,
+          find: 'if (user.lacksSecondFactor && !beforeSecondFactor) {',
+          replace: 'if (user.lacksSecondFactor && beforeSecondFactor) {',
+        },
+      ],
+      caughtBy: adminSecondFactor('without one, an admin can read'),
+    },
+    {
+      id: 'session-of-before-gets-in',
+      breaks: 'A session without a code counts because its account has a second factor',
+      edits: [
+        {
+          file: `${api}/kernel/sessions/sessions.repository.ts`,
+          find: 'and not (coalesce(behind.second_factor, sessions.second_factor) and exists (',
+          replace: 'and not (true and exists (',
+        },
+      ],
+      caughtBy: adminSecondFactor('a session of before'),
+    },
+    {
+      id: 'code-accepted-twice',
+      breaks: 'Who reads a code over a shoulder uses it again',
+      edits: [
+        {
+          file: `${api}/people/accounts/second-factor.ts`,
+          find: 'step === null || step <= factor.last_step',
+          replace: 'step === null',
+        },
+      ],
+      caughtBy: secondFactor('accepts a code once'),
+    },
+    {
+      id: 'codes-guessed-without-limit',
+      breaks: 'Who has the password tries codes until one is right',
+      edits: [
+        {
+          file: `${api}/people/accounts/second-factor.ts`,
+          find: '    perAccount: limits.failuresPerAccount,\n',
+          replace: '    perAccount: 1e9,\n',
+        },
+      ],
+      caughtBy: secondFactor('refuses guesses after ten'),
+    },
+  ],
+};
