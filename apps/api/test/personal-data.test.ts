@@ -143,7 +143,7 @@ test('the data download reads every table that the list marks as exported', asyn
   const { plugin, touches } = recordQueries();
   const recorded: Db = api.db.withPlugin(plugin);
 
-  await readOwnData(recorded, user!);
+  await readOwnData({ ...api.deps, db: recorded }, user!);
 
   expect(tables('exported').filter((table) => !touches(table))).toEqual([]);
 });

@@ -3,23 +3,23 @@
 import { createHash } from 'node:crypto';
 import type { Category } from '@freely/domain/service-types';
 import { cover, type PortraitOptions, portrait } from '@freely/ui/art';
-import type { FileStore } from '../infrastructure/files/index.ts';
+import { type FileStore, imagePath } from '../infrastructure/files/index.ts';
 
 export interface DemoImages {
-  /** The URL of an image. It works after `write`. */
+  /** The path of an image. It works after `write`. */
   portrait(look: PortraitOptions): string;
   cover(of: { category: Category; id: string }): string;
   /** Stores every image that was requested. */
   write(): Promise<void>;
 }
 
-export function makeDemoImages(files: FileStore, baseUrl: string): DemoImages {
+export function makeDemoImages(files: FileStore): DemoImages {
   const drawn = new Map<string, string>();
   const add = (svg: string) => {
     const name = `${createHash('sha256').update(svg).digest('hex').slice(0, 20)}.svg`;
     drawn.set(name, svg);
 
-    return `${baseUrl}/${name}`;
+    return imagePath(name);
   };
 
   return {

@@ -26,9 +26,8 @@ const lockKey = 7_401_997;
 
 export interface LoadOptions {
   now: Date;
-  /** Where images are stored, and the URL under which the API serves them. */
+  /** Where images are stored. */
   files: FileStore;
-  publicFilesUrl: string;
   /** Encrypts the bank details (D41). */
   dataKey: Buffer;
 }
@@ -44,7 +43,7 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(trx);
     if (!(await isEmpty(trx))) return false;
 
-    const images = makeDemoImages(options.files, options.publicFilesUrl);
+    const images = makeDemoImages(options.files);
     const market = planMarket(await readCatalogue(trx), options.now);
     await insertPeople(trx, market, passwordHash, images);
     await insertBookings(trx, market, options.now);

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import { connect } from '../infrastructure/database/index.ts';
-import { openFileStore, publicFilesUrl } from '../infrastructure/files/index.ts';
+import { openFileStore } from '../infrastructure/files/index.ts';
 import { migrate } from '../infrastructure/migrations/index.ts';
 import { makeStripe } from '../infrastructure/payments/index.ts';
 import { loadMarket } from './load-market.ts';
@@ -21,7 +21,6 @@ try {
   const isLoaded = await loadMarket(db, {
     now: new Date(),
     files: openFileStore(config.filesUrl),
-    publicFilesUrl: publicFilesUrl(config),
     dataKey: config.dataKey,
   });
   // The query planner needs statistics, or the first searches are slow.

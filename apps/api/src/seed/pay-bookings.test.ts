@@ -22,7 +22,6 @@ beforeAll(async () => {
   await loadMarket(db, {
     now: new Date(),
     files: fakeFileStore,
-    publicFilesUrl: 'http://x',
     dataKey: config.dataKey,
   });
   const startedAt = performance.now();

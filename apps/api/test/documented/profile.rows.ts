@@ -83,7 +83,9 @@ export const profileRows = [
     const as = await api.makePractitioner();
     await api.db.insertInto('work_images').values({ practitioner_id: as.id, src: '/a' }).execute();
 
-    return { success: { as, response: [{ id: expect.any(Number), src: '/a' }] } };
+    return {
+      success: { as, response: [{ id: expect.any(Number), src: `${api.deps.config.apiUrl}/a` }] },
+    };
   }),
   row(contract.addWorkImage, async (api) => {
     const [as, full] = [await api.makePractitioner(), await api.makePractitioner()];
@@ -146,8 +148,8 @@ export const profileRows = [
         body: { ids },
         response: {
           files: [
-            { id: second, src: '/b' },
-            { id: first, src: '/a' },
+            { id: second, src: `${api.deps.config.apiUrl}/b` },
+            { id: first, src: `${api.deps.config.apiUrl}/a` },
           ],
           message: 'The order of your photos has been saved',
         },

@@ -5,10 +5,10 @@ import { serve } from '../../kernel/http/index.ts';
 import { readOwnData } from './own-data.ts';
 
 /** Users can download all that we store about them (D42). */
-export function ownDataRoutes(app: FastifyInstance, { db }: Deps): void {
+export function ownDataRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, ownData, async ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="freely-data.json"');
 
-    return readOwnData(db, user);
+    return readOwnData(deps, user);
   });
 }

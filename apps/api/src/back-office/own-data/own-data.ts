@@ -6,7 +6,8 @@ import {
   viewsOfCustomer,
   viewsOfPractitioner,
 } from '../../booking/bookings/index.ts';
-import type { Db } from '../../infrastructure/database/index.ts';
+import type { Deps } from '../../deps.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { readSettings } from '../../people/accounts/index.ts';
 import {
@@ -18,8 +19,11 @@ import { readProfile } from '../../practice/profile/index.ts';
 import * as own from './own-data.repository.ts';
 import * as work from './own-work.repository.ts';
 
+type OwnDataDeps = Pick<Deps, 'db' | 'config'>;
+
 /** Everything that we store about a user. Only the user may read it, no admin (D34, D42). */
-export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
+export async function readOwnData(deps: OwnDataDeps, user: SessionUser): Promise<OwnData> {
+  const { db, config } = deps;
   refuseImpersonator(user);
   const { id } = user;
   const account = await own.findAccount(db, id);
@@ -30,7 +34,7 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
       user_id: id,
       user_roles: user.roles,
       created_at: account.created_at.toISOString(),
-      ...(await readSettings(db, id)),
+      ...(await readSettings(deps, id)),
     },
     sessions: (await own.listSessions(db, id)).map(({ created_at, seen_at, device }) => ({
       device,
@@ -42,7 +46,7 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
       last_used_at: seen_at.toISOString(),
     })),
     discount: account.discount,
-    bookings: (await viewsOfCustomer(db, id)).map(presentForCustomer),
+    bookings: (await viewsOfCustomer(db, id)).map((view) => presentForCustomer(view, config)),
     reviews: (await own.listReviews(db, id)).map(({ created_at, ...review }) => ({
       ...review,
       created_at: created_at.toISOString(),
@@ -64,11 +68,14 @@ export async function readOwnData(db: Db, user: SessionUser): Promise<OwnData> {
       ...message,
       created_at: created_at.toISOString(),
     })),
-    practitioner: user.roles.includes('practitioner') ? await readPractitioner(db, id) : null,
+    practitioner: user.roles.includes('practitioner') ? await readPractitioner(deps, id) : null,
   };
 }
 
-async function readPractitioner(db: Db, id: number): Promise<NonNullable<OwnData['practitioner']>> {
+async function readPractitioner(
+  { db, config }: OwnDataDeps,
+  id: number,
+): Promise<NonNullable<OwnData['practitioner']>> {
   const found = await own.findPractitioner(db, id);
 
   return {
@@ -88,7 +95,7 @@ async function readPractitioner(db: Db, id: number): Promise<NonNullable<OwnData
       from: from.toISOString(),
       to: to.toISOString(),
     })),
-    images: (await own.listImages(db, id)).map(({ src }) => src),
+    images: (await own.listImages(db, id)).map(({ src }) => imageUrl(config, src)),
     invited_reviewers: (await own.listReviewInvitations(db, id)).map(({ email, created_at }) => ({
       email,
       created_at: created_at.toISOString(),

@@ -1,19 +1,21 @@
 import { type AdminCustomer, adminCustomer, adminCustomers } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { toListQuery } from '../../infrastructure/database/index.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { latestBookingsOfCustomer } from '../bookings/index.ts';
 import { type CustomerRow, findCustomer, listCustomers, totalsOf } from './customers.repository.ts';
 import { historyOf } from './history.repository.ts';
 
-export function adminCustomerRoutes(app: FastifyInstance, { db }: Deps): void {
+export function adminCustomerRoutes(app: FastifyInstance, { db, config }: Deps): void {
   serve(app, adminCustomers, async ({ query }) => {
     const { rows, total } = await listCustomers(db, toListQuery(query));
 
-    return { users: rows.map(present), total };
+    return { users: rows.map((row) => present(row, config)), total };
   });
 
   serve(app, adminCustomer, async ({ params: { user_id: id } }) => {
@@ -26,7 +28,7 @@ export function adminCustomerRoutes(app: FastifyInstance, { db }: Deps): void {
     ]);
 
     return {
-      customer: { ...present(row), phone: row.phone },
+      customer: { ...present(row, config), phone: row.phone },
       totals: {
         paid: poundsOf(totals.paid - totals.refunded),
         refunded: poundsOf(totals.refunded),
@@ -38,10 +40,10 @@ export function adminCustomerRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 }
 
-function present(row: CustomerRow): AdminCustomer {
+function present(row: CustomerRow, config: Config): AdminCustomer {
   return {
     user_id: row.user_id,
-    avatar: row.avatar_src,
+    avatar: imageUrl(config, row.avatar_src),
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,

@@ -1,13 +1,15 @@
 import type { AdminPractitioner, AdminPractitionerDetail } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import { nearestHalf } from '@freely/domain/ratings';
+import type { Config } from '../../config.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import type { readPlaces } from './practitioner-detail.repository.ts';
 import type { PractitionerRow } from './practitioner-list.repository.ts';
 
-export function presentPractitioner(row: PractitionerRow): AdminPractitioner {
+export function presentPractitioner(row: PractitionerRow, config: Config): AdminPractitioner {
   return {
     user_id: row.user_id,
-    avatar: row.avatar_src,
+    avatar: imageUrl(config, row.avatar_src),
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,

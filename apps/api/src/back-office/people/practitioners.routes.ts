@@ -20,10 +20,14 @@ export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void 
       state: query.state ?? null,
     });
 
-    return { practitioners: rows.map(presentPractitioner), total, waiting };
+    return {
+      practitioners: rows.map((row) => presentPractitioner(row, deps.config)),
+      total,
+      waiting,
+    };
   });
 
-  serve(app, adminPractitioner, ({ params }) => readPractitioner(deps.db, params.user_id));
+  serve(app, adminPractitioner, ({ params }) => readPractitioner(deps, params.user_id));
 
   const decisions = [
     { call: approvePractitioner, approved: true },

@@ -1,6 +1,7 @@
 import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
-import type { Db } from '../../infrastructure/database/index.ts';
+import type { Deps } from '../../deps.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { historyOf } from './history.repository.ts';
 import {
@@ -14,7 +15,10 @@ import { findPractitioner } from './practitioner-list.repository.ts';
 import { presentPlaces, presentPractitioner } from './practitioners.presenter.ts';
 
 /** Everything that an admin needs for a decision. @throws 404 when there is no such practitioner */
-export async function readPractitioner(db: Db, id: number): Promise<AdminPractitionerDetail> {
+export async function readPractitioner(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  id: number,
+): Promise<AdminPractitionerDetail> {
   const row = await findPractitioner(db, id);
   if (!row) throw notFound('Practitioner not found');
   const [profile, images, places, offers, totals, history] = await Promise.all([
@@ -28,7 +32,7 @@ export async function readPractitioner(db: Db, id: number): Promise<AdminPractit
 
   return {
     practitioner: {
-      ...presentPractitioner(row),
+      ...presentPractitioner(row, config),
       phone: profile.phone,
       bio: profile.bio,
       active: profile.active,
@@ -43,7 +47,7 @@ export async function readPractitioner(db: Db, id: number): Promise<AdminPractit
       qualifications: profile.qualifications,
       bank_details: Boolean(profile.has_bank_details),
     },
-    work_images: images,
+    work_images: images.map((image) => ({ ...image, src: imageUrl(config, image.src) })),
     places: presentPlaces(places),
     services: offers.map((offer) => ({ ...offer, price: poundsOf(offer.price) })),
     totals,

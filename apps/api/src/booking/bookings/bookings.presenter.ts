@@ -3,6 +3,8 @@ import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import type { InferOutput } from 'valibot';
+import type { Config } from '../../config.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { awaitsCustomer, cancellationTerms, freeUntil } from './cancellation-terms.ts';
@@ -18,9 +20,9 @@ const customerSees: AddressRule = (view) => view.location_type === 'mobile' || i
 /** Practitioners always see their own salon, but a customer's home only after payment. */
 const practitionerSees: AddressRule = (view) => view.location_type === 'salon' || isPaid(view);
 
-export function presentForCustomer(view: BookingView): Booking {
+export function presentForCustomer(view: BookingView, config: Config): Booking {
   return {
-    ...commonFields(view),
+    ...commonFields(view, config),
     location: locationOf(view, customerSees(view)),
     practitioner_phone: isPaid(view) ? view.practitioner_phone : null,
     review: view.status === 'completed' && !view.has_review,
@@ -28,9 +30,9 @@ export function presentForCustomer(view: BookingView): Booking {
 }
 
 /** The same shape, for the practitioner of the booking. */
-export function presentForPractitioner(view: BookingView): Booking {
+export function presentForPractitioner(view: BookingView, config: Config): Booking {
   return {
-    ...commonFields(view),
+    ...commonFields(view, config),
     location: locationOf(view, practitionerSees(view)),
     practitioner_phone: view.practitioner_phone,
     // Notes may say how to get in, so they are protected like the address.
@@ -63,6 +65,7 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
 
 function commonFields(
   view: BookingView,
+  config: Config,
 ): Omit<Booking, 'location' | 'practitioner_phone' | 'review'> {
   const { day, time } = londonClock(view.starts_at);
   const isHeld = view.status === 'held';
@@ -72,7 +75,7 @@ function commonFields(
     booking_id: view.id,
     practitioner_id: view.practitioner_id,
     practitioner_name: view.practitioner_name,
-    practitioner_avatar: view.practitioner_avatar,
+    practitioner_avatar: imageUrl(config, view.practitioner_avatar),
     practitioner_verified: view.practitioner_verified,
     practitioner_rating: view.practitioner_rating,
     practitioner_reviews_amount: view.practitioner_reviews_amount,

@@ -17,13 +17,15 @@ import {
 import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './bookings.service.ts';
 import { ownedBookings } from './owned-bookings.ts';
 
-export function bookingRoutes(app: FastifyInstance, { db }: Deps): void {
+export function bookingRoutes(app: FastifyInstance, { db, config }: Deps): void {
   app.ownedObjects.set('booking', ownedBookings);
 
   serve(app, booking, async ({ params, user }) => {
     const view = await readBooking(db, params.id);
 
-    return view.customer_id === user.id ? presentForCustomer(view) : presentForPractitioner(view);
+    return view.customer_id === user.id
+      ? presentForCustomer(view, config)
+      : presentForPractitioner(view, config);
   });
 
   serve(app, saveBookingNotes, async ({ params, body, user }) => {
@@ -41,7 +43,7 @@ export function bookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, customerBookings, async ({ user }) => {
     const views = await bookingsOfCustomer(db, user.id);
 
-    return views.map(presentForCustomer);
+    return views.map((view) => presentForCustomer(view, config));
   });
 
   serve(app, practitionerBookings, async ({ user }) => {

@@ -7,22 +7,27 @@ import { cellCentre, type Point, travelsTo } from '@freely/domain/geo';
 import { londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { nearestHalf } from '@freely/domain/ratings';
+import type { Config } from '../../config.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import type { listOffers, listReviews, listSalons, Profile } from './practitioners.repository.ts';
 import { isRecentlyJoined, monthsOfExperience, reviewerName } from './public-facts.ts';
 
 /** Allow-lists of public data (D39): no address, no phone number, no full names of clients. */
 
 /** @param point where the customer is, if known */
-export function presentInfo(profile: Profile, now: Date, point: Point | null): PractitionerInfo {
+export function presentInfo(
+  profile: Profile,
+  { now, point, config }: { now: Date; point: Point | null; config: Config },
+): PractitionerInfo {
   const { salon_lat_cell: latCell, salon_lon_cell: lonCell } = profile;
   const today = londonDay(now);
 
   return {
     id: profile.id,
     name: `${profile.first_name} ${profile.last_name}`.trim(),
-    avatar: profile.avatar_src,
+    avatar: imageUrl(config, profile.avatar_src),
     verified: profile.verified,
-    work_images: profile.images.map(({ id, src }) => ({ id, src })),
+    work_images: profile.images.map(({ id, src }) => ({ id, src: imageUrl(config, src) })),
     practitioner_rating: nearestHalf(profile.overall),
     reviews_amount: profile.reviews_amount ?? 0,
     work_location_types: { mobile: profile.mobile, salon: profile.salon },

@@ -42,8 +42,8 @@ test('the profile is as in the contract, and the salon lies within the circle on
     avatar: null,
     verified: true,
     work_images: [
-      { id: expect.any(Number), src: '/a.svg' },
-      { id: expect.any(Number), src: '/b.svg' },
+      { id: expect.any(Number), src: `${api.deps.config.apiUrl}/a.svg` },
+      { id: expect.any(Number), src: `${api.deps.config.apiUrl}/b.svg` },
     ],
     practitioner_rating: 0,
     reviews_amount: 0,

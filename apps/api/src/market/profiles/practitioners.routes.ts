@@ -21,7 +21,7 @@ import {
   type Profile,
 } from './practitioners.repository.ts';
 
-export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
+export function practitionerRoutes(app: FastifyInstance, { db, config }: Deps): void {
   // A practitioner who is not live can be found neither by a search nor by ID (D30).
   const findLive = async (id: number): Promise<Profile> => {
     const profile = await findProfile(db, id);
@@ -33,7 +33,7 @@ export function practitionerRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, practitionerInfo, async ({ params, query: { lat, lon } }) => {
     const point = lat === undefined || lon === undefined ? null : { lat, lon };
 
-    return presentInfo(await findLive(params.id), new Date(), point);
+    return presentInfo(await findLive(params.id), { now: new Date(), point, config });
   });
 
   serve(app, practitionerReviews, async ({ params }) => {

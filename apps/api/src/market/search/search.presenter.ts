@@ -3,6 +3,8 @@ import { cellCentre } from '@freely/domain/geo';
 import { type Day, londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { nearestHalf } from '@freely/domain/ratings';
+import type { Config } from '../../config.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import { isRecentlyJoined, monthsOfExperience } from '../profiles/index.ts';
 import type { FoundPage, FoundRow, OfferedTreatment, TreatmentRow } from './search.repository.ts';
 import type { SearchParams } from './search-params.ts';
@@ -10,7 +12,7 @@ import type { SearchParams } from './search-params.ts';
 export function presentSearch(
   { rows, counted }: FoundPage,
   params: SearchParams,
-  now: Date,
+  { now, config }: { now: Date; config: Config },
 ): SearchResponse {
   const { countAtMost } = params;
   const isFloor = countAtMost !== null && counted > countAtMost;
@@ -18,7 +20,7 @@ export function presentSearch(
 
   return {
     availablePractitioners: Object.fromEntries(
-      rows.map((row) => [String(row.id), presentFound(row, params, today)]),
+      rows.map((row) => [String(row.id), presentFound(row, params, { today, config })]),
     ),
     order: rows.map(({ id }) => id),
     total: isFloor ? countAtMost : counted,
@@ -29,7 +31,11 @@ export function presentSearch(
 /**
  * The allow-list of a result (D39): no address, no phone number, only the middle of a grid square.
  */
-function presentFound(row: FoundRow, params: SearchParams, today: Day): FoundPractitioner {
+function presentFound(
+  row: FoundRow,
+  params: SearchParams,
+  { today, config }: { today: Day; config: Config },
+): FoundPractitioner {
   const [
     firstName,
     lastName,
@@ -49,7 +55,7 @@ function presentFound(row: FoundRow, params: SearchParams, today: Day): FoundPra
   return {
     id: row.id,
     name: `${firstName} ${lastName}`.trim(),
-    avatar,
+    avatar: imageUrl(config, avatar),
     verified,
     practitioner_rating: nearestHalf(row.overall),
     reviews_amount: row.reviewsAmount,

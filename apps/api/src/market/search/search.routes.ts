@@ -9,7 +9,7 @@ import { findPage, findTreatments } from './search.repository.ts';
 import { searchLogEntry } from './search-log-entry.ts';
 import { countParamsOf, searchParamsOf } from './search-params.ts';
 
-export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
+export function searchRoutes(app: FastifyInstance, { db, config }: Deps): void {
   const logSearch = openSearchLog(app, db);
 
   serve(app, countPractitioners, async ({ query, reply }) => {
@@ -23,7 +23,7 @@ export function searchRoutes(app: FastifyInstance, { db }: Deps): void {
     reply.header('cache-control', 'no-store');
     const params = searchParamsOf(query);
     const page = await findPage(db, params);
-    const response = presentSearch(page, params, new Date());
+    const response = presentSearch(page, params, { now: new Date(), config });
     const entry = searchLogEntry(query, response);
     if (entry) logSearch(entry);
 

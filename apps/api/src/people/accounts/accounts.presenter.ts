@@ -1,5 +1,7 @@
 import type { CurrentUser, OwnSession, UserSettings } from '@freely/api-client/contract';
 import { nearestHalf } from '@freely/domain/ratings';
+import type { Config } from '../../config.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import type { listOwnSessions } from '../../kernel/sessions/index.ts';
 import type { findSettings, UserRow } from './accounts.repository.ts';
 
@@ -28,7 +30,10 @@ export function presentUser(
   };
 }
 
-export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): UserSettings {
+export function presentSettings(
+  row: Awaited<ReturnType<typeof findSettings>>,
+  config: Config,
+): UserSettings {
   return {
     active: row.active,
     first_name: row.first_name,
@@ -37,7 +42,7 @@ export function presentSettings(row: Awaited<ReturnType<typeof findSettings>>): 
     phone: row.phone,
     gender: row.gender,
     birthday: row.birthday,
-    avatar: row.avatar_src,
+    avatar: imageUrl(config, row.avatar_src),
     ...(row.verified !== null && { verified: row.verified }),
   };
 }

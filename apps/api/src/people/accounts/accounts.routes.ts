@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.currentUser, async ({ user }) => accounts.readUser(db, user));
 
-  serve(app, contract.userSettings, async ({ user }) => readSettings(db, user.id));
+  serve(app, contract.userSettings, async ({ user }) => readSettings(deps, user.id));
 
   serve(app, contract.changeUserSettings, async ({ user, body, request }) =>
     changeSettings(deps, user, body, networkOf(request.ip)),

@@ -2,7 +2,7 @@
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { isAdult } from './accounts.policy.ts';
@@ -11,8 +11,11 @@ import { findSettings, updateSettings } from './accounts.repository.ts';
 import { isNewEmail, requestEmailConfirmation } from './email-change.ts';
 import { checkOldPassword, replacePassword } from './password-change.ts';
 
-export async function readSettings(db: Db, userId: number): Promise<UserSettings> {
-  return presentSettings(await findSettings(db, userId));
+export async function readSettings(
+  { db, config }: Pick<Deps, 'db' | 'config'>,
+  userId: number,
+): Promise<UserSettings> {
+  return presentSettings(await findSettings(db, userId), config);
 }
 
 export interface SettingsSaved extends UserSettings {
@@ -47,7 +50,7 @@ export async function changeSettings(
     message: newEmail
       ? 'We have sent a link to your new email. It replaces the old one when you open it.'
       : 'Your settings have been updated',
-    ...(await readSettings(deps.db, user.id)),
+    ...(await readSettings(deps, user.id)),
   };
 }
 

@@ -79,17 +79,23 @@ export async function listImageSrcs(db: Db, userId: number): Promise<string[]> {
   return rows.map(({ src }) => src);
 }
 
-/** Whether any user still shows the image. Demo images are shared by several users. */
+/**
+ * Whether any user still shows the image. Demo images are shared by several users. Until
+ * `shortenImageSrcs` has seen them, rows of earlier releases hold a whole address, which ends in the path.
+ */
 export async function isReferenced(db: Db, src: string): Promise<boolean> {
+  const path = src.slice(Math.max(0, src.lastIndexOf('/files/')));
+  const endsInPath = (column: string) =>
+    sql<boolean>`right(${sql.ref(column)}, ${path.length}) = ${path}`;
   const found = await db
     .selectFrom('work_images')
     .select('src')
-    .where('src', '=', src)
+    .where(endsInPath('src'))
     .unionAll(
       db
         .selectFrom('users')
         .select((eb) => eb.ref('avatar_src').$notNull().as('src'))
-        .where('avatar_src', '=', src),
+        .where(endsInPath('avatar_src')),
     )
     .limit(1)
     .executeTakeFirst();

@@ -1,8 +1,10 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { imageUrl } from '../../infrastructure/files/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { acceptForms, serve } from '../../kernel/http/index.ts';
+import { presentImages } from './images.presenter.ts';
 import { listImages } from './images.repository.ts';
 import { addImage, changeAvatar, orderImages, removeImage } from './images.service.ts';
 import { ownedImages } from './owned-images.ts';
@@ -13,10 +15,12 @@ const maxConcurrent = 12;
 export function registerImages(app: FastifyInstance, deps: Deps): void {
   app.ownedObjects.set('image', ownedImages);
 
-  serve(app, contract.workImages, ({ user }) => listImages(deps.db, user.id));
+  serve(app, contract.workImages, async ({ user }) =>
+    presentImages(await listImages(deps.db, user.id), deps.config),
+  );
 
   serve(app, contract.orderWorkImages, async ({ user, body }) => ({
-    files: await orderImages(deps, user.id, body.ids),
+    files: presentImages(await orderImages(deps, user.id, body.ids), deps.config),
     message: 'The order of your photos has been saved',
   }));
 
@@ -32,11 +36,11 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
     limitUploads(forms);
 
     serve(forms, contract.addWorkImage, async ({ user, body }) => ({
-      files: [await addImage(deps, user.id, body.file)],
+      files: presentImages([await addImage(deps, user.id, body.file)], deps.config),
     }));
 
     serve(forms, contract.saveAvatar, async ({ user, body }) => ({
-      src: await changeAvatar(deps, user.id, body.profileImage),
+      src: imageUrl(deps.config, await changeAvatar(deps, user.id, body.profileImage)),
       message: 'Your photo has been saved',
     }));
   });

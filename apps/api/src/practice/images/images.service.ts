@@ -1,7 +1,7 @@
 import { maxWorkImages } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
-import { publicFilesUrl } from '../../infrastructure/files/index.ts';
+import { imagePath } from '../../infrastructure/files/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { processImage, storeImage } from './image-files.ts';
 import {
@@ -67,7 +67,7 @@ export async function changeAvatar(deps: Deps, userId: number, upload: Blob): Pr
  */
 async function storeUpload(deps: Deps, upload: Blob, kind: 'work' | 'avatar'): Promise<string> {
   const image = await processImage(upload, kind);
-  const src = `${publicFilesUrl(deps.config)}/${image.name}`;
+  const src = imagePath(image.name);
   const later = new Date(Date.now() + cleanUpDelayMs);
   await inTransaction(deps.db, (trx) => deps.jobs.enqueue(trx, 'drop-picture', { src }, later));
   await storeImage(deps.files, image);
