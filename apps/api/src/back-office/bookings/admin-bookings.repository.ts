@@ -137,6 +137,8 @@ export interface DetailRow extends AdminRow {
   fee_percent: number;
   awaits_customer: boolean;
   captured: number;
+  /** What banks hold, or have given back to the customer, in pence. */
+  charged_back: number;
   /** Whether the customer reported lateness; null when there is no dispute. */
   is_reported: boolean | null;
   is_disputed: boolean;
@@ -151,6 +153,8 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
       pu.email as practitioner_email, pu.phone as practitioner_phone, b.ends_at, b.address,
       b.postcode, b.notes, b.call_out_charge, b.discount_percent, b.discount_amount,
       b.discount_mark, b.fee_percent, b.awaits_customer, coalesce(pay.captured, 0) as captured,
+      (select coalesce(sum(amount), 0)::int from chargebacks
+        where booking_id = b.id and status <> 'won') as charged_back,
       dispute.reported_at is not null as is_reported,
       dispute.id is not null and dispute.settled_at is null as is_disputed,
       dispute.settled_at is not null as is_settled,

@@ -11,6 +11,7 @@ const booking = {
   awaits_customer: false,
   captured: 4500,
   amount_refunded: 0,
+  charged_back: 0,
   is_reported: false,
   is_disputed: false,
   is_settled: false,
@@ -30,6 +31,7 @@ test('the customer gets a full refund strictly more than 24 hours ahead (D25, D5
   expect(refundAt(-1)).toBe(0);
   expect(refundAt(-1, { awaits_customer: true })).toBe(45);
   expect(refundAt(-48, { amount_refunded: 1000 })).toBe(35);
+  expect(refundAt(-48, { amount_refunded: 1000, charged_back: 2500 })).toBe(10);
 });
 
 test('until the start the practitioner may move or cancel it, with a full refund', () => {

@@ -18,6 +18,7 @@ type Facts = Pick<
   | 'paid_at'
   | 'awaits_customer'
   | 'captured'
+  | 'charged_back'
   | 'amount_refunded'
   | 'is_reported'
   | 'is_disputed'
@@ -32,7 +33,9 @@ export function allowedActions(booking: Facts): AllowedAction[] {
 
 function cancellations(row: Facts): AllowedAction[] {
   const booking = factsOf(row);
-  const payment = { captured: row.captured, refunded: row.amount_refunded };
+  // What a bank took back is not refunded a second time.
+  const refunded = row.amount_refunded + row.charged_back;
+  const payment = { captured: row.captured, refunded };
   const refundTo = (by: 'customer' | 'practitioner') =>
     poundsOf(refundOnCancellation(by, booking, payment));
   const actions: AllowedAction[] = [];

@@ -23,6 +23,8 @@ export interface ExportedBooking {
   discount_mark: string | null;
   total_amount: number;
   refunded: number;
+  /** What banks hold, or have given back to the customer, in pence. */
+  charged_back: number;
   fee_percent: number;
 }
 
@@ -34,6 +36,8 @@ export function exportedBookings(period: {
     select b.id, b.created_at, b.starts_at, b.ends_at, b.status, b.paid_at, b.location_type,
       b.city, b.postcode, b.call_out_charge, b.discount_percent, b.discount_amount,
       b.discount_mark, b.total_amount, b.fee_percent, coalesce(pay.refunded, 0) as refunded,
+      (select coalesce(sum(amount), 0)::int from chargebacks
+        where booking_id = b.id and status <> 'won') as charged_back,
       trim(cu.first_name || ' ' || cu.last_name) as customer_name, cu.email as customer_email,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.email as practitioner_email,

@@ -74,9 +74,15 @@ function discountFor(mark: string | null): string | null {
   return mark === null ? null : statusOf(mark);
 }
 
-/** An unpaid or refunded booking has no fee and no income. */
+/**
+ * An unpaid booking, or one whose customer has everything back, has no fee and no income. The
+ * platform bears a partial return, as in the ledger.
+ */
 function earned(row: ExportedBooking): Earning {
-  return row.paid_at === null || row.refunded > 0
+  const returned = row.refunded + row.charged_back;
+  const isReturned = row.total_amount > 0 && returned >= row.total_amount;
+
+  return row.paid_at === null || isReturned
     ? { fee: 0, income: 0 }
     : earningOf(row.total_amount, row.discount_amount, row.fee_percent);
 }

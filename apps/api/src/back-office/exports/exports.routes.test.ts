@@ -172,6 +172,15 @@ test('the bookings sheet has those that start on the days, with prices, fees and
     'Fee £': 5,
     'Income £': 20,
   });
+  // A part of the payment was returned: the practitioner earns the same. All of it: nothing.
+  await sql`insert into payments (booking_id, amount, intent_id, status, captured, refunded)
+    values (${body.id}, 2500, ${`pi_${body.id}`}, 'succeeded', 2500, 1000)`.execute(api.db);
+  const partly = (await download('getBookings', { from: slot.date, to: slot.date })).rows;
+  expect(partly[0]).toMatchObject({ 'Refunded £': 10, 'Fee £': 5, 'Income £': 20 });
+  await sql`update payments set refunded = 2500 where booking_id = ${body.id}`.execute(api.db);
+  const fully = (await download('getBookings', { from: slot.date, to: slot.date })).rows;
+  expect(fully[0]).toMatchObject({ 'Refunded £': 25, 'Fee £': 0, 'Income £': 0 });
+
   const other = addDays(slot.date, 1);
   expect((await download('getBookings', { from: other, to: other })).rows).toEqual([]);
 });

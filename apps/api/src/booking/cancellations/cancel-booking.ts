@@ -12,7 +12,9 @@ import { isPaymentStarted, refundableAmount } from './cancellations.repository.t
 export interface Cancellation {
   /** Pence that were paid: 0 for a held booking. */
   paid: Pence;
-  /** Pence that are refunded to the card. */
+  /** Whether the customer gets back what was paid (D25). */
+  isReturned: boolean;
+  /** Pence that are refunded to the card: less than was paid where a bank took money back. */
   refund: Pence;
   /** Not paid yet, but a payment may be on its way. */
   isPaymentOpen: boolean;
@@ -37,12 +39,14 @@ export async function cancelBooking(
     // The job closes the payment, so that nobody can pay any more.
     await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
 
-    return { paid: 0, refund: 0, isPaymentOpen: await isPaymentStarted(trx, booking.id) };
+    const isPaymentOpen = await isPaymentStarted(trx, booking.id);
+
+    return { paid: 0, isReturned: true, refund: 0, isPaymentOpen };
   }
   const isReturned = isRefunded(by, factsOf(booking));
   const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
   await recountGifts(trx, events, booking);
   await events.publish(trx, bookingCancelled, { booking, by, isRefunded: isReturned });
 
-  return { paid: booking.total_amount, refund, isPaymentOpen: false };
+  return { paid: booking.total_amount, isReturned, refund, isPaymentOpen: false };
 }

@@ -107,6 +107,27 @@ describe('more than 24 hours ahead', () => {
     expect(toGrace.text).toContain('You earn: £0.00');
   });
 
+  test('what a bank took back is not promised a second time', async () => {
+    const { id, ada } = await paid();
+    const take = (amount: number) =>
+      sql`insert into chargebacks (id, booking_id, amount) values (${`dp_${id}_${amount}`}, ${id}, ${amount})`.execute(
+        market.db,
+      );
+    await take(1_000);
+    const admin = await market.makeAdmin();
+    const { body } = await market.call(adminBooking, { params: { id: String(id) } }, { as: admin });
+    expect(body.actions[0]).toMatchObject({ action: 'cancel_by_customer', refund: 15 });
+
+    expect((await cancel(id, ada)).body.message).toMatch(/returning £15\.00 to your card/);
+    expect(await refundedOf(id)).toMatchObject({ refunds: 1 });
+
+    const other = await paid();
+    await sql`insert into chargebacks (id, booking_id, amount)
+      values (${`dp_${other.id}`}, ${other.id}, 2500)`.execute(market.db);
+    expect((await cancel(other.id, other.ada)).body.message).toMatch(/Your bank has taken/);
+    expect(await refundedOf(other.id)).toMatchObject({ refunds: 0 });
+  });
+
   test('the slot can be booked again', async () => {
     const { id, ada, grace } = await paid();
     expect((await cancel(id, ada)).status).toBe(200);

@@ -50,6 +50,7 @@ const forbiddenBodies: [route: string, body: object][] = [
   ],
   // With the secret URL, the admin could read the calendar long after the impersonation.
   ['POST /dashboard/practitioner/calendar-feeds', { own: true }],
+  ['DELETE /dashboard/practitioner/calendar-feeds', { own: true }],
 ];
 
 const refusal = 'You cannot do this while you are logged in as another user';

@@ -26,8 +26,11 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, contract.removeCalendarFeed, async ({ user, body: { id } }) => {
-    if (id === undefined) await revokeOwnCalendarUrl(db, user.id);
-    else await removeFeed(deps, id, user.id);
+    if (id === undefined) {
+      // An admin could not make a new one, so the practitioner would be left without.
+      refuseImpersonator(user);
+      await revokeOwnCalendarUrl(db, user.id);
+    } else await removeFeed(deps, id, user.id);
 
     return {
       message: id === undefined ? 'Your calendar address no longer works' : 'Calendar removed',
