@@ -1312,7 +1312,7 @@ CREATE OR REPLACE FUNCTION public.read_calendar(practitioner bigint, kind text, 
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-#variable_conflict use_column
+#variable_conflict use_variable
 begin
   return query
   select exists (select from live_practitioners where practitioner_id = practitioner),
@@ -1489,7 +1489,7 @@ CREATE OR REPLACE FUNCTION public.search_treatments(near_lat double precision, n
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$
-#variable_conflict use_column
+#variable_conflict use_variable
 begin
   return query
   with squares as materialized (
@@ -1505,7 +1505,7 @@ begin
       and o.lon_cell between q.lon_from and q.lon_to
     where not q.mobile
       or q.base + q.spread * power(sin(radians(snapped_lon(o.lon_cell) - near_lon) / 2), 2)
-        <= power(sin(o.travel_miles / 7917.5226::double precision), 2))
+        <= power(sin(o.travel_miles / 7917.5226::float8), 2))
   order by s.id, t.position, t.id;
 end $function$;
 

@@ -2,8 +2,6 @@
 
 create extension if not exists btree_gist;
 create extension if not exists citext;
-create extension if not exists cube;
-create extension if not exists earthdistance;
 create extension if not exists pg_trgm;
 
 -- Operator's settings that rules read: one row, so that a missing one is impossible.

@@ -65,6 +65,8 @@ const Environment = v.object({
   CORS_ORIGINS: List,
   TRUST_PROXY: TrustedProxies,
   DATABASE_URL: urlWithScheme('postgres', 'postgresql'),
+  // Around a pooler: for what needs a session of its own.
+  DATABASE_DIRECT_URL: v.optional(urlWithScheme('postgres', 'postgresql')),
   DATABASE_POOL: v.pipe(
     v.string(),
     v.regex(/^[1-9]\d{0,2}$/, 'must be 1 to 999'),
@@ -176,7 +178,12 @@ export function readConfig(environment: Record<string, string | undefined>) {
     shellUrl: env.SHELL_URL,
     origins: [env.SHELL_URL, ...env.CORS_ORIGINS],
     trustProxy: env.TRUST_PROXY,
-    database: { url: env.DATABASE_URL, poolSize: env.DATABASE_POOL },
+    database: {
+      url: env.DATABASE_URL,
+      /** The database itself; differs from `url` where that is a pooler's. */
+      directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      poolSize: env.DATABASE_POOL,
+    },
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,

@@ -12,6 +12,8 @@ import type { Events } from './kernel/events/index.ts';
 export interface Deps {
   config: Config;
   db: Db;
+  /** Connections that keep their session between transactions: `db`, but for a pooler. */
+  sessionDb: Db;
   jobs: Jobs;
   /** How a context tells those above it what has happened. */
   events: Events;

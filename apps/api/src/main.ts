@@ -2,7 +2,7 @@
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './infrastructure/database/index.ts';
-import { migrate } from './infrastructure/migrations/index.ts';
+import { MigrationError, migrate } from './infrastructure/migrations/index.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { startWorker } from './worker/start-worker.ts';
 
@@ -10,7 +10,7 @@ const shutdownTimeout = 15_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
-  await migrate(config.database.url, (line) => console.log(line));
+  await migrate(config.database.directUrl, { log: (line) => console.log(line) });
 
   const deps = await openDeps(config, ({ message }) =>
     console.error(`A database connection broke: ${message}`),
@@ -48,7 +48,7 @@ start().catch((error: unknown) => {
 });
 
 function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof ConfigError || error instanceof MigrationError) return error.message;
   if (!(error instanceof Error)) return String(error);
   if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
     const port = process.env.API_PORT ?? '8090';

@@ -10,16 +10,25 @@ import { makeStripe } from './infrastructure/payments/index.ts';
 import { openReleases } from './infrastructure/releases/index.ts';
 import { openEvents } from './kernel/events/index.ts';
 
+/** For downloads, of which a process streams three at a time. */
+const sessionPoolSize = 4;
+
 /**
  * Opens everything that the configuration names, and subscribes the contexts to each other's events.
  * `closeDeps` closes it.
  */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
+  const { url, directUrl, poolSize } = config.database;
+  const isShared = url !== directUrl;
+  const db = connect({ url, poolSize, isShared, onIdleError: onError });
   const deps: Deps = {
     config,
-    db: connect({ ...config.database, onIdleError: onError }),
+    db,
+    sessionDb: isShared
+      ? connect({ url: directUrl, poolSize: sessionPoolSize, onIdleError: onError })
+      : db,
     jobs: await openJobs({
-      url: config.database.url,
+      url: directUrl,
       isWorker: config.role !== 'api',
       onError,
     }),
@@ -35,9 +44,10 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   return deps;
 }
 
-export async function closeDeps({ jobs, mailer, metrics, db }: Deps): Promise<void> {
+export async function closeDeps({ jobs, mailer, metrics, db, sessionDb }: Deps): Promise<void> {
   await jobs.stop();
   mailer.close();
   await metrics.stop();
   await db.destroy();
+  if (sessionDb !== db) await sessionDb.destroy();
 }

@@ -15,8 +15,8 @@ export interface BenchService {
 }
 
 export async function migrateAt(url: string): Promise<void> {
-  const script = `import { migrate } from './apps/api/src/infrastructure/database/migrate.ts';
-    await migrate(process.env.DATABASE_URL, () => {});`;
+  const script = `import { migrate } from './apps/api/src/infrastructure/migrations/index.ts';
+    await migrate(process.env.DATABASE_URL);`;
   const { code, output } = await runProgram(
     process.execPath,
     ['--input-type=module', '--eval', script],

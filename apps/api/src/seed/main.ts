@@ -15,8 +15,8 @@ if (process.env.NODE_ENV === 'production') {
 }
 const config = readConfig(process.env);
 
-await migrate(config.database.url);
-const db = connect({ ...config.database, poolSize: 2 });
+await migrate(config.database.directUrl);
+const db = connect({ url: config.database.directUrl, poolSize: 2 });
 try {
   const isLoaded = await loadMarket(db, {
     now: new Date(),

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { connect } from '../../src/infrastructure/database/connect.ts';
 import type { Db } from '../../src/infrastructure/database/transaction.ts';
-import { migrate } from '../../src/infrastructure/migrations/migrate.ts';
+import { migrate } from '../../src/infrastructure/migrations/index.ts';
 import { freeSlot, makePractitioner, type TestPractitioner } from '../support/make-practitioner.ts';
 import { makeCustomer, type TestUser } from '../support/make-users.ts';
 import { draftFor } from '../support/start-test-market.ts';

@@ -12,7 +12,7 @@ import { sql } from 'kysely';
 import { buildApp } from '../../src/app.ts';
 import { type Config, readConfig } from '../../src/config.ts';
 import { connect } from '../../src/infrastructure/database/connect.ts';
-import { migrate, readMigrations } from '../../src/infrastructure/migrations/migrate.ts';
+import { migrate, readMigrations } from '../../src/infrastructure/migrations/index.ts';
 import { closeDeps, openDeps } from '../../src/open-deps.ts';
 import { impersonate } from './impersonate.ts';
 import { freeSlot, makePractitioner, type PractitionerParts } from './make-practitioner.ts';
@@ -54,7 +54,7 @@ export async function startTestApi(
   }
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
-    database: { url: database.url, poolSize: 20 },
+    database: { url: database.url, directUrl: database.url, poolSize: 20 },
     // Without a worker, only what the test triggers happens.
     role: 'api',
     ...changes,

@@ -15,14 +15,14 @@ import { customersSheet } from './customers-sheet.ts';
 import { practitionersSheet } from './practitioners-sheet.ts';
 import { searchesSheet } from './searches-sheet.ts';
 
-export function exportRoutes(app: FastifyInstance, { db }: Deps): void {
+export function exportRoutes(app: FastifyInstance, { db, sessionDb }: Deps): void {
   /** Downloads contain personal data, so each one is audited (D34). */
   const download = async <Row>(
     { user, reply }: { user: SessionUser; reply: FastifyReply },
     sheet: Export<Row>,
     detail: Record<string, unknown> = {},
   ) => {
-    const content = await streamExport(db, reply, sheet);
+    const content = await streamExport(sessionDb, reply, sheet);
     const object = `export:${sheet.name.toLowerCase()}`;
     await recordAudit(db, { actor: user, action: 'export.download', object, detail });
 

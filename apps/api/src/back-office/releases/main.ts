@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const { database } = readConfig(process.env);
-  const db = connect({ ...database, poolSize: 1 });
+  const db = connect({ url: database.directUrl, poolSize: 1 });
   try {
     await runCommand(db, positionals, values.reason?.trim() ?? '');
   } finally {

@@ -29,7 +29,7 @@ async function run(): Promise<void> {
   if (values.help) return console.log(help);
   const [command, ...rest] = positionals;
   const { database } = readConfig(process.env);
-  const db = connect({ ...database, poolSize: 1 });
+  const db = connect({ url: database.directUrl, poolSize: 1 });
   try {
     if (command === 'list') await list(db);
     else if (command === 'set') await set(db, rest, values.reason?.trim() ?? '');

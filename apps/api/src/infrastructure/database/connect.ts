@@ -16,22 +16,31 @@ const parsers: Record<number, (text: string) => unknown> = {
   [arrayOfDate]: parseArray,
 };
 
+/** A forgotten query must not hold its locks forever. `deploy/postgresql` gives the role the same. */
+const sessionLimits = { statement_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 };
+
 export interface ConnectOptions {
   url: string;
   poolSize: number;
+  /** The URL is that of a pooler in transaction mode: sessions are shared, so nothing may depend on one. */
+  isShared?: boolean;
   /** Called when a connection breaks while no query runs on it. The pool replaces it by itself. */
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
 /** A pool of connections. `destroy()` closes it. */
-export function connect({ url, poolSize, onIdleError = () => {} }: ConnectOptions) {
+export function connect({
+  url,
+  poolSize,
+  isShared = false,
+  onIdleError = () => {},
+}: ConnectOptions) {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 10_000,
-    // A forgotten query must not hold its locks forever.
-    statement_timeout: 15_000,
-    idle_in_transaction_session_timeout: 30_000,
+    // A pooler refuses both: there, they are settings of the role.
+    ...(isShared ? {} : sessionLimits),
     application_name: 'freely-api',
     types: {
       getTypeParser: (id, format) =>
@@ -42,7 +51,7 @@ export function connect({ url, poolSize, onIdleError = () => {} }: ConnectOption
   // end the process.
   pool.on('connect', (client) => client.on('error', onIdleError));
   pool.on('error', () => {});
-  pool.on('connect', prepareMarkedStatements);
+  if (!isShared) pool.on('connect', prepareMarkedStatements);
 
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -10,6 +10,12 @@ export function constraintOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.constraint : undefined;
 }
 
+/** A migration has changed what a prepared statement returns. It only has to be prepared again. */
+export function isOutdatedPlan(error: unknown): boolean {
+  // The message is in the language of the server.
+  return error instanceof DatabaseError && error.routine === 'RevalidateCachedQuery';
+}
+
 /**
  * Class 08: connection errors. 53: no memory, disk or connection left. 57P0x: the server stops or
  * starts. 58: its files fail. 25006: it is a read-only copy, during a failover.

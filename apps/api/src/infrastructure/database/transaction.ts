@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Commit, faultPoint } from '../crash-points/index.ts';
-import { codeOf } from './errors.ts';
+import { codeOf, isOutdatedPlan } from './errors.ts';
 import type { Database } from './schema.ts';
 
 const maxAttempts = 3;
@@ -13,7 +13,7 @@ export type Trx = Transaction<Database>;
 
 /**
  * Runs `work` in one transaction at READ COMMITTED, and retries it when PostgreSQL aborts it to end
- * a deadlock. So `work` must change nothing but the database, and must not make network calls.
+ * a deadlock, or because a migration has outdated a prepared statement. So `work` must change nothing but the database, and must not make network calls.
  * @param name the commit at which a test can end the process
  */
 export async function inTransaction<T>(
@@ -26,7 +26,8 @@ export async function inTransaction<T>(
       return await commit(db, work, name);
     } catch (error) {
       const code = codeOf(error);
-      const isRetryable = code === serializationFailure || code === deadlock;
+      const isRetryable =
+        code === serializationFailure || code === deadlock || isOutdatedPlan(error);
       if (!isRetryable || attempt === maxAttempts) throw error;
     }
   }

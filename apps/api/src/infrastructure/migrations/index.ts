@@ -1,1 +1,3 @@
-export { migrate, readMigrations } from './migrate.ts';
+export { migrate } from './migrate.ts';
+export { MigrationError } from './migration-lock.ts';
+export { readMigrations } from './read-migrations.ts';

@@ -1,51 +1,47 @@
 // Plain numbered SQL files, applied in order, once each. Released files are never edited again.
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Client } from 'pg';
+import { codeOf } from '../database/index.ts';
 import { installJobs } from '../jobs/index.ts';
+import { acquireMigrationLock, MigrationError, refusePooler } from './migration-lock.ts';
+import { type Migration, noTransactionMarker, readMigrations } from './read-migrations.ts';
 
-const folder = join(import.meta.dirname, '../../../migrations');
-const lockKey = 7_401_996;
-const lockRetryDelay = 100;
+/**
+ * A statement that waits for a table makes everybody behind it wait too, readers as well. So it waits for
+ * this long only, makes way, and tries again.
+ */
+const lockTimeout = 2_000;
+const maxAttempts = 30;
+const lockNotAvailable = '55P03';
 
-/** First line of a file whose one statement cannot run in a transaction: a concurrent index. */
-export const noTransactionMarker = '-- outside a transaction';
-
-interface Migration {
-  name: string;
-  hash: string;
-  sql: string;
-}
-
-/** The files in order, and a version that changes whenever one of them does. */
-export function readMigrations(): { migrations: Migration[]; version: string } {
-  const migrations = readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((name) => {
-      if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(name)) throw new Error(`${name} is not NNNN-words.sql`);
-      // A checkout with other line endings is still the same file.
-      const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n');
-      return { name, sql, hash: sha256(sql) };
-    });
-
-  return {
-    migrations,
-    version: sha256(migrations.map(({ name, hash }) => name + hash).join()).slice(0, 16),
-  };
+export interface MigrateOptions {
+  log?: (line: string) => void;
+  migrations?: readonly Migration[];
+  /** How long to wait for another process that migrates. */
+  lockWaitMs?: number;
+  /** How long to make way between two attempts to lock a table. */
+  pauseMs?: number;
 }
 
 /** Brings the database up to date. Safe to call from several processes at once. */
 export async function migrate(
   url: string,
-  log: (line: string) => void = () => {},
-  { migrations }: { migrations: readonly Migration[] } = readMigrations(),
+  {
+    log = () => {},
+    migrations = readMigrations().migrations,
+    lockWaitMs = 600_000,
+    pauseMs = 3_000,
+  }: MigrateOptions = {},
 ): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'freely-migrations' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'freely-migrations',
+  });
   await client.connect();
   try {
-    await acquireLock(client);
+    await refusePooler(client);
+    // Whatever the role has as its own: a large index takes its time.
+    await client.query('set statement_timeout = 0');
+    await acquireMigrationLock(client, { log, waitMs: lockWaitMs });
     await client.query(`create table if not exists schema_migrations (
       name text primary key, hash text not null, applied_at timestamptz not null default now())`);
     const { rows } = await client.query<{ name: string; hash: string }>(
@@ -55,7 +51,7 @@ export async function migrate(
     for (const migration of migrations) {
       const hash = applied.get(migration.name);
       if (hash === undefined) {
-        await apply(client, migration);
+        await applyMakingWay(client, migration, { log, pauseMs });
         log(`Applied ${migration.name}`);
       } else if (hash !== migration.hash) {
         throw new Error(
@@ -71,22 +67,34 @@ export async function migrate(
   }
 }
 
-/** Polls, because a process that waits inside a statement would block a concurrent index build. */
-async function acquireLock(client: Client): Promise<void> {
-  for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>(
-      'select pg_try_advisory_lock($1) as taken',
-      [lockKey],
-    );
-    if (rows[0]?.taken) return;
-    await new Promise((resolve) => setTimeout(resolve, lockRetryDelay));
+/** Applies a file, and tries again while others use the tables that it changes. */
+async function applyMakingWay(
+  client: Client,
+  migration: Migration,
+  { log, pauseMs }: { log: (line: string) => void; pauseMs: number },
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await apply(client, migration);
+    } catch (error) {
+      const isBusy = error instanceof Error && codeOf(error.cause) === lockNotAvailable;
+      if (!isBusy) throw error;
+      if (attempt === maxAttempts) {
+        throw new MigrationError(
+          `${migration.name} found its tables in use ${maxAttempts} times: nothing of it was applied. ` +
+            'Look for long transactions in pg_stat_activity, and start again.',
+        );
+      }
+      log(`${migration.name} waits for a table that is in use (attempt ${attempt})`);
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
   }
 }
 
 async function apply(client: Client, { name, sql, hash }: Migration): Promise<void> {
   const usesTransaction = !sql.startsWith(`${noTransactionMarker}\n`);
   if (!usesTransaction) await dropInvalidIndexes(client);
-  else await client.query('begin');
+  else await client.query(`begin; set local lock_timeout = ${lockTimeout}`);
   try {
     await client.query(sql);
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
@@ -107,8 +115,4 @@ async function dropInvalidIndexes(client: Client): Promise<void> {
       where not indisvalid and relnamespace = 'public'::regnamespace`,
   );
   for (const { name } of rows) await client.query(`drop index concurrently ${name}`);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,89 +1,26 @@
 // A migration runs while the previous release still serves requests: it must not lock a table for
 // longer than a moment. Applied migrations are never rewritten.
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { noTransactionMarker, readMigrations } from './migrate.ts';
+import { migrationRules } from '../../../test/support/migration-rules.ts';
+import { noTransactionMarker, readMigrations } from './read-migrations.ts';
 
 /** Up to this one, migrations only ever ran on empty tables. */
 const lastUnchecked = '0014-short-cards.sql';
 
-interface Rule {
-  /** Matches a statement in lower case, without comments and on one line. */
-  refuses: RegExp;
-  /** What to do instead. */
-  instead: string;
-}
-
-const rules: Rule[] = [
-  {
-    refuses: /^create (unique )?index (?!concurrently if not exists )/,
-    instead:
-      'Creating an index blocks every writer of its table. Put `create index concurrently ' +
-      `if not exists …\` alone into a file that begins with \`${noTransactionMarker}\`.`,
-  },
-  {
-    refuses: /^alter table .*\balter (column )?\S+ (set data )?type\b/,
-    instead:
-      'Changing a type rewrites the table, and nobody can read it meanwhile. Add a column, fill ' +
-      'it in batches, and drop the old one in a later release.',
-  },
-  {
-    refuses: /^alter table .*\bset not null\b/,
-    instead:
-      'Every row is read while nobody can use the table. Add `check (… is not null) not valid`, ' +
-      'and `validate constraint` in a file of its own: it guarantees the same.',
-  },
-  {
-    refuses: /^alter table .*\badd (constraint \S+ )?(check|foreign key)\b(?!.*\bnot valid\b)/,
-    instead:
-      'Every row is checked while nobody can write. Add the constraint `not valid`, and ' +
-      '`validate constraint` in a file of its own.',
-  },
-  {
-    refuses: /^alter table .*\badd column .*\breferences\b/,
-    instead:
-      'The referenced table is locked too. Add the column alone, and the foreign key ' +
-      '`not valid`.',
-  },
-  {
-    refuses:
-      /^alter table .*\badd (constraint \S+ )?(unique|primary key|exclude)\b(?! using index)/,
-    instead:
-      'The index behind it is built while nobody can use the table. Create a unique index ' +
-      'concurrently, and add the constraint `using index`.',
-  },
-  {
-    refuses:
-      /^alter table .*\badd column .*\b(stored|unique|primary key|serial|bigserial|default (gen_random_uuid|random|clock_timestamp|nextval))\b/,
-    instead:
-      'A separate value for each row rewrites the table. Add the column empty, and fill it ' +
-      'in batches.',
-  },
-  {
-    refuses: /^alter table .*\brename\b/,
-    instead:
-      'The running release still uses the old name. Add the new one beside it, and drop the ' +
-      'old one in a later release.',
-  },
-  {
-    refuses: /^(lock|truncate|cluster|vacuum|reindex)\b/,
-    instead: 'It locks the whole table. Do it by hand at a quiet time, if at all.',
-  },
-];
-
 /** The problems of a migration, each in one line. Tables that it creates itself are empty. */
-function problemsOf(sql: string): string[] {
+function problemsOf(sql: string, announced: ReadonlySet<string> = new Set()): string[] {
   const statements = statementsOf(sql);
   const own = statements.flatMap((text) => /^create table (\S+)/.exec(text)?.[1] ?? []);
   const problems = statements
     .filter((text) => !own.includes(tableOf(text)))
     .flatMap((text) =>
-      rules
+      migrationRules
         .filter(({ refuses }) => refuses.test(text))
         .map(({ instead }) => `${text.slice(0, 80)}: ${instead}`),
     );
+  problems.push(...unannounced(statements, own, announced));
   const hasMarker = sql.startsWith(`${noTransactionMarker}\n`);
   const isConcurrent = statements.some((text) => /\bconcurrently\b/.test(text));
   if (hasMarker && statements.length !== 1)
@@ -92,6 +29,41 @@ function problemsOf(sql: string): string[] {
     problems.push(`\`${noTransactionMarker}\` is for concurrent statements only.`);
 
   return problems;
+}
+
+/**
+ * The release before may still read what is dropped, unless it was built when nothing did any more: a
+ * released migration says so, `comment on column users.phone is 'unused'`.
+ */
+function unannounced(
+  statements: string[],
+  own: string[],
+  announced: ReadonlySet<string>,
+): string[] {
+  const dropped = statements.flatMap((text) => {
+    const table = /^drop (?:table|view) (?:if exists )?(\S+)/.exec(text)?.[1];
+    const columns = [...text.matchAll(/\bdrop (?:column )(?:if exists )?(\w+)/g)];
+    return table ? [table] : columns.map(([, column]) => `${tableOf(text)}.${column}`);
+  });
+
+  return dropped
+    .filter((name) => !announced.has(name) && !own.includes(name.split('.')[0] ?? ''))
+    .map(
+      (name) =>
+        `${name} is dropped, but the running release may use it. First release a migration with ` +
+        `\`comment on ${name.includes('.') ? 'column' : 'table'} ${name} is 'unused'\`, and code ` +
+        'that does not use it; then drop it.',
+    );
+}
+
+function announcementsIn(released: readonly string[]): Set<string> {
+  return new Set(
+    released.flatMap((sql) =>
+      [...sql.matchAll(/^comment on (?:column|table) (\S+) is 'unused'/gm)].map(
+        ([, name]) => name ?? '',
+      ),
+    ),
+  );
 }
 
 /** Function bodies and quoted strings may contain anything, so they are blanked. */
@@ -118,20 +90,15 @@ test('no two migrations share a number: their order must not depend on their nam
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });
 
+const released = new Map(
+  readFileSync(join(import.meta.dirname, '../../../migrations/released.sha256'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => line.split('  ').reverse() as [string, string]),
+);
+
 test('a released migration is not changed: put the change into a new file', () => {
-  const list = readFileSync(
-    join(import.meta.dirname, '../../../migrations/released.sha256'),
-    'utf8',
-  );
-  const released = new Map(
-    list
-      .trim()
-      .split('\n')
-      .map((line) => line.split('  ').reverse() as [string, string]),
-  );
-  const now = new Map(
-    migrations.map(({ name, sql }) => [name, createHash('sha256').update(sql).digest('hex')]),
-  );
+  const now = new Map(migrations.map(({ name, hash }) => [name, hash]));
 
   expect(released.size).toBeGreaterThanOrEqual(14);
   for (const [name, hash] of released) expect([name, now.get(name)]).toEqual([name, hash]);
@@ -139,9 +106,14 @@ test('a released migration is not changed: put the change into a new file', () =
 
 test('no migration locks a table for long', () => {
   const checked = migrations.filter(({ name }) => name > lastUnchecked);
+  const announced = announcementsIn(
+    migrations.filter(({ name }) => released.has(name)).map(({ sql }) => sql),
+  );
 
   expect(
-    checked.flatMap(({ name, sql }) => problemsOf(sql).map((problem) => `${name}: ${problem}`)),
+    checked.flatMap(({ name, sql }) =>
+      problemsOf(sql, announced).map((problem) => `${name}: ${problem}`),
+    ),
   ).toEqual([]);
 });
 
@@ -161,6 +133,10 @@ describe('single statements', () => {
     'alter table users rename column phone to telephone',
     'lock table users',
     'truncate sessions',
+    'update bookings set city = $$$$',
+    'delete from sessions',
+    'drop table gifts',
+    'alter table users drop column phone, drop column gender',
     `${noTransactionMarker}\nselect 1`,
     `${noTransactionMarker}\ncreate index concurrently if not exists a on b (c); select 1`,
   ])('rejected: %s', (sql) => {
@@ -170,6 +146,11 @@ describe('single statements', () => {
   test.each([
     'create table a (id bigint primary key); create index a_by_id on a (id)',
     'create table a (id bigint); alter table a alter column id set not null',
+    'create table a (id bigint); drop table a',
+    'update settings set hold_minutes = 15',
+    'alter table users drop constraint users_gender_check',
+    'alter table users alter column phone drop default',
+    'drop table announced; alter table users drop column announced',
     `${noTransactionMarker}\ncreate index concurrently if not exists a on users (email)`,
     'alter table users add column nickname text',
     "alter table users add column nickname text not null default ''",
@@ -180,6 +161,9 @@ describe('single statements', () => {
     'create function f() returns void language sql as $$ alter table users rename to a $$',
     "insert into settings values ('lock; create index a on b')",
   ])('accepted: %s', (sql) => {
-    expect(problemsOf(sql)).toEqual([]);
+    const announced = announcementsIn([
+      "comment on table announced is 'unused';\ncomment on column users.announced is 'unused';",
+    ]);
+    expect(problemsOf(sql, announced)).toEqual([]);
   });
 });

@@ -6,12 +6,12 @@ import { serve } from '../../kernel/http/index.ts';
 import { bankDetailsState, readEarnings } from './earnings.service.ts';
 import { earningsSheet } from './earnings-sheet.ts';
 
-export function earningsRoutes(app: FastifyInstance, { db }: Deps): void {
+export function earningsRoutes(app: FastifyInstance, { db, sessionDb }: Deps): void {
   serve(app, earnings, async ({ user, query }) => readEarnings(db, user.id, query.month));
 
   serve(app, downloadEarnings, async ({ user, query, reply }) => {
     const bank = await bankDetailsState(db, user.id);
 
-    return streamExport(db, reply, earningsSheet(user.id, query.month ?? null, bank));
+    return streamExport(sessionDb, reply, earningsSheet(user.id, query.month ?? null, bank));
   });
 }

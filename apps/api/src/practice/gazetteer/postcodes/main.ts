@@ -27,8 +27,8 @@ async function run(): Promise<void> {
   if (positionals.length === 0) throw new ImportError(`which file?\n\n${help}`);
 
   const { database } = readConfig(process.env);
-  await migrate(database.url);
-  const db = connect({ ...database, poolSize: 1 });
+  await migrate(database.directUrl);
+  const db = connect({ url: database.directUrl, poolSize: 1 });
   try {
     console.log(summary(await importPostcodes(db, positionals, (line) => console.log(line))));
   } finally {

@@ -1,0 +1,14 @@
+-- The role and the database of an installation, once, before the first start:
+--
+--   sudo -u postgres psql -v name=freely -v password="$(openssl rand -hex 24)" -f create-database.sql
+--
+-- The role owns its database and can do nothing else. The extensions that the migrations create are in
+-- Debian's packages, and an owner may create them.
+\set ON_ERROR_STOP on
+
+create role :"name" login nosuperuser nocreatedb nocreaterole noreplication password :'password';
+create database :"name" owner :"name" encoding 'UTF8' locale 'C.UTF-8' template template0;
+revoke connect, temporary on database :"name" from public;
+-- A forgotten query must not hold its locks forever. A pooler refuses this of a connection.
+alter role :"name" in database :"name" set statement_timeout = '15s';
+alter role :"name" in database :"name" set idle_in_transaction_session_timeout = '30s'
