@@ -12,8 +12,9 @@ import type c9 from './en-GB/practitioners.json';
 import type c10 from './en-GB/release-log.json';
 import type c11 from './en-GB/releases.json';
 import type c12 from './en-GB/reviews.json';
-import type c13 from './en-GB/settle.json';
-import type c14 from './en-GB/statistics.json';
+import type c13 from './en-GB/second-factors.json';
+import type c14 from './en-GB/settle.json';
+import type c15 from './en-GB/statistics.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -30,7 +31,8 @@ declare module 'i18next' {
     'admin/release-log': typeof c10;
     'admin/releases': typeof c11;
     'admin/reviews': typeof c12;
-    'admin/settle': typeof c13;
-    'admin/statistics': typeof c14;
+    'admin/second-factors': typeof c13;
+    'admin/settle': typeof c14;
+    'admin/statistics': typeof c15;
   }
 }

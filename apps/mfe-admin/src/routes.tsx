@@ -88,6 +88,14 @@ const remote: RemoteModule = {
           ),
         },
         {
+          path: 'second-factors',
+          lazy: withMessages(
+            () => import('./features/second-factors/index.ts'),
+            'admin/second-factors',
+            'ui/table',
+          ),
+        },
+        {
           path: 'account',
           lazy: withMessages(
             () => import('./features/account/index.ts'),

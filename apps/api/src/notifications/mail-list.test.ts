@@ -16,6 +16,7 @@ test('each mail is caused by one event', () => {
     'email.changed: email_changed',
     'second-factor.changed: second_factor_on',
     'second-factor.changed: second_factor_off',
+    'second-factor.reset: second_factor_reset',
     'logged-in.elsewhere: logged_in_elsewhere',
     'reviewer.invited: review_invitation',
     'practitioner.decided: practitioner_approved',

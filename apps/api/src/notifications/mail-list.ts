@@ -38,7 +38,11 @@ import { registration } from './mails/registration.ts';
 import { reminderCustomer, reminderPractitioner } from './mails/reminders.ts';
 import { reviewInvitation } from './mails/review-invitation.ts';
 import { reviewRequest } from './mails/review-request.ts';
-import { secondFactorOff, secondFactorOn } from './mails/second-factor-changed.ts';
+import {
+  secondFactorOff,
+  secondFactorOn,
+  secondFactorReset,
+} from './mails/second-factor-changed.ts';
 import * as to from './recipients.ts';
 import { toInvited, toOperator } from './to-outsiders.ts';
 import { toUser } from './to-user.ts';
@@ -77,6 +81,7 @@ export const mailList = {
     (event) => (event.isOn ? null : to.userEachTime(event)),
     toUser(secondFactorOff),
   ),
+  second_factor_reset: mail(people.secondFactorReset, to.userEachTime, toUser(secondFactorReset)),
   logged_in_elsewhere: mail(people.loggedInElsewhere, to.loggedIn, aboutLogin(loggedInElsewhere)),
 
   review_invitation: mail(practice.reviewerInvited, to.invited, toInvited(reviewInvitation)),

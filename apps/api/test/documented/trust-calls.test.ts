@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { servedCalls } from '../support/contract-calls.ts';
 import { expectDocumented, nameOf } from '../support/documented-call.ts';
 import { startTestApi, type TestApi } from '../support/start-test-api.ts';
+import { abuseRows } from './abuse.rows.ts';
 import { reviewRows } from './reviews.rows.ts';
 import { trustRows } from './trust.rows.ts';
 
-const rows = [...reviewRows, ...trustRows];
+const rows = [...reviewRows, ...trustRows, ...abuseRows];
 
 const paths = [
   /\/reviews?\b(?!.*\/featured)|\/inviteReview\//,
-  /^\/contact$|\/userLogIn\/|\/admin\/(audit|mails|settings)\b/,
+  /^\/contact$|\/userLogIn\/|\/admin\/(abuse|audit|mails|second-factors|settings)\b/,
 ];
 
 let api: TestApi;

@@ -129,6 +129,7 @@ const samples: Record<MailKind, Sample> = {
   password_changed: toCustomer,
   second_factor_on: toCustomer,
   second_factor_off: toCustomer,
+  second_factor_reset: toCustomer,
   logged_in_elsewhere: {
     to: customer,
     others: { device: 'Firefox on Linux', at: 'Thursday 2 July 2026, 14:30' },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { vitalNames } from './release-reports.ts';
-import { Line, Message, PageText, Prose } from './values.ts';
+import { Line, Message, PageText, Reason } from './values.ts';
 
 /** What is live, for admins with the right to release. For other admins these calls do not exist: 404. */
 
@@ -138,8 +138,6 @@ export const releaseLog = /*#__PURE__*/ call({
   }),
 });
 
-const reasonRequired = 'Please give a reason';
-
 export const ReleaseChange = v.object({
   unit: Unit,
   verb: v.picklist(releaseVerbs),
@@ -151,11 +149,7 @@ export const ReleaseChange = v.object({
   promote_after_minutes: v.optional(
     v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20_160)),
   ),
-  reason: v.pipe(
-    v.string(reasonRequired),
-    Prose(500, 'Please keep to 500 characters'),
-    v.nonEmpty(reasonRequired),
-  ),
+  reason: Reason,
 });
 export type ReleaseChange = v.InferOutput<typeof ReleaseChange>;
 

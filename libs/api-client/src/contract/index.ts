@@ -7,6 +7,7 @@ export * from './admin-exports.ts';
 export { HistoryEntry, maxListed } from './admin-lists.ts';
 export * from './admin-practitioners.ts';
 export * from './admin-releases.ts';
+export * from './admin-second-factors.ts';
 export * from './admin-statistics.ts';
 export * from './audit.ts';
 export * from './bookings.ts';

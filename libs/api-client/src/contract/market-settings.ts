@@ -1,7 +1,7 @@
 import { publicSettingNames, settingNames } from '@freely/domain/market-settings';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Prose } from './values.ts';
+import { Reason } from './values.ts';
 
 /** Market settings (D80). The list, with units and bounds, is `@freely/domain/market-settings`. */
 
@@ -47,15 +47,10 @@ export const adminSettings = /*#__PURE__*/ call({
   response: AdminSettings,
 });
 
-const reasonRequired = 'Please give a reason';
 export const SettingChange = v.object({
   name: v.picklist(settingNames),
   value: v.pipe(v.number('Please enter a whole number'), v.integer('Please enter a whole number')),
-  reason: v.pipe(
-    v.string(reasonRequired),
-    Prose(500, 'Please keep to 500 characters'),
-    v.nonEmpty(reasonRequired),
-  ),
+  reason: Reason,
   version: v.number(),
 });
 

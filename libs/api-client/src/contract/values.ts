@@ -120,6 +120,14 @@ export const Phone = v.pipe(
 
 export const Gender = v.picklist(['m', 'f']);
 
+const reasonRequired = 'Please give a reason';
+/** Why an admin changes something: for who reads the audit log. */
+export const Reason = /*#__PURE__*/ v.pipe(
+  v.string(reasonRequired),
+  Prose(500, 'Please keep to 500 characters'),
+  v.nonEmpty(reasonRequired),
+);
+
 export const Message = v.object({ message: v.string() });
 
 function isRealDay(text: string): boolean {

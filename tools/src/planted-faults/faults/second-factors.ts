@@ -50,6 +50,21 @@ export const secondFactors: FaultArea = {
       caughtBy: adminSecondFactor('a session of before'),
     },
     {
+      id: 'own-second-factor-reset',
+      breaks: 'A stolen session of an admin takes the admin’s own second factor off',
+      edits: [
+        {
+          file: `${api}/people/accounts/second-factor-reset.ts`,
+          find: 'if (userId === admin.id) {',
+          replace: 'if (userId === -admin.id) {',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/people/accounts/second-factor-reset.test.ts`,
+        only: 'is not oneself',
+      },
+    },
+    {
       id: 'code-accepted-twice',
       breaks: 'Who reads a code over a shoulder uses it again',
       edits: [

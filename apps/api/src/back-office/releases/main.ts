@@ -1,8 +1,8 @@
 // `npm run rights -- list | grant release EMAIL | withdraw release EMAIL`: rights of admins (D34).
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../../config.ts';
-import { connect, type Db, isUnreachable } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { readConfig } from '../../config.ts';
+import { connect, type Db } from '../../infrastructure/database/index.ts';
+import { runInTerminal, UsageError } from '../../kernel/terminal/index.ts';
 import { changeRight } from './change-right.ts';
 import { listRights } from './rights.repository.ts';
 
@@ -17,8 +17,6 @@ const help = `Shows or changes what admins may do besides what all admins may. W
   --help     this text
 
 Writes to DATABASE_URL.`;
-
-class UsageError extends Error {}
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -48,23 +46,4 @@ async function runCommand(db: Db, [verb, right, email = '']: string[], reason: s
   console.log(`${email} ${verb === 'grant' ? 'may' : 'may no longer'} release`);
 }
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  console.error(explain(error));
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (isUnreachable(error) || error instanceof AggregateError) {
-    return 'The database cannot be reached. Check DATABASE_URL.';
-  }
-  const isOperatorError =
-    error instanceof UsageError ||
-    error instanceof AppError ||
-    error instanceof ConfigError ||
-    (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
-
-  return isOperatorError ? error.message : (error.stack ?? error.message);
-}
+await runInTerminal(run);

@@ -1,9 +1,9 @@
 // `npm run settings -- list | set NAME VALUE --reason "…"`: market settings from the terminal (D80).
 import { parseArgs } from 'node:util';
 import { isSettingName, marketSettings, settingNames } from '@freely/domain/market-settings';
-import { ConfigError, readConfig } from '../../config.ts';
-import { connect, type Db, isUnreachable } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { readConfig } from '../../config.ts';
+import { connect, type Db } from '../../infrastructure/database/index.ts';
+import { runInTerminal, UsageError } from '../../kernel/terminal/index.ts';
 import { changeSetting } from './change-setting.ts';
 import { readSettings } from './settings.repository.ts';
 
@@ -18,8 +18,6 @@ const help = `Shows or changes the settings of the market. A change is written t
   --help     this text
 
 Writes to DATABASE_URL. docs/settings.md describes every setting.`;
-
-class UsageError extends Error {}
 
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -57,23 +55,4 @@ async function set(db: Db, [name = '', text = '']: string[], reason: string): Pr
   console.log(`${name}: ${before[name]} → ${after} ${marketSettings[name].unit}`);
 }
 
-try {
-  await run();
-} catch (error) {
-  process.exitCode = 1;
-  console.error(explain(error));
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (isUnreachable(error) || error instanceof AggregateError) {
-    return 'The database cannot be reached. Check DATABASE_URL.';
-  }
-  const isOperatorError =
-    error instanceof UsageError ||
-    error instanceof AppError ||
-    error instanceof ConfigError ||
-    (error as NodeJS.ErrnoException).code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
-
-  return isOperatorError ? error.message : (error.stack ?? error.message);
-}
+await runInTerminal(run);

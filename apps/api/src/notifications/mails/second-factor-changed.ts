@@ -21,5 +21,12 @@ export const secondFactorOn = (about: AboutUser) =>
     'from now on, logging in to your account needs a code of your app besides the password. You have been signed out on all other devices.',
   );
 
+export const secondFactorReset = (about: AboutUser) =>
+  mailOf(
+    about,
+    'reset',
+    'our team has taken the second factor off your account, because we were told that you have lost your phone and your recovery codes. You have been signed out everywhere.',
+  );
+
 export const secondFactorOff = (about: AboutUser) =>
   mailOf(about, 'off', 'from now on, your password alone is enough to log in to your account.');

@@ -102,6 +102,14 @@ const writes: Record<string, Write> = {
     object: ({ review }) => `review:${review}`,
     before: ({ review }) => `update reviews set hidden_reason = 'Abusive' where id = ${review}`,
   },
+  'POST /dashboard/admin/second-factors/:user_id/reset': {
+    action: 'second_factor.reset',
+    object: ({ users }) => `user:${users.customer.id}`,
+    before: ({ users }) =>
+      `insert into second_factors (user_id, sealed, confirmed_at)
+       values (${users.customer.id}, '', now())`,
+    body: { reason: 'Phone and codes are lost' },
+  },
   'POST /dashboard/admin/userLogIn/:user_id': {
     action: 'impersonation.start',
     object: ({ users }) => `user:${users.customer.id}`,

@@ -31,10 +31,13 @@ export const loggedInElsewhere = defineEvent<{ userId: number; device: string }>
   'logged-in.elsewhere',
 );
 
-/** By its owner, or reset by an operator. */
+/** By its owner. */
 export const secondFactorChanged = defineEvent<{ userId: number; isOn: boolean }>(
   'second-factor.changed',
 );
+
+/** By another admin or in the terminal, for an owner who has lost the phone and the recovery codes. */
+export const secondFactorReset = defineEvent<{ userId: number }>('second-factor.reset');
 
 /** A user deletes their account, or one side of it. */
 export const accountClosed = defineEvent<{

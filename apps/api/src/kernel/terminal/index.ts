@@ -1,0 +1,1 @@
+export { runInTerminal, UsageError } from './run-in-terminal.ts';

@@ -1,0 +1,32 @@
+import { sql } from 'kysely';
+import { type Db, type ListQuery, matchesUser } from '../../infrastructure/database/index.ts';
+
+export interface SecondFactorRow {
+  user_id: number;
+  name: string;
+  email: string;
+  is_admin: boolean;
+  /** Null for an admin who has none. */
+  since: Date | null;
+}
+
+const isAdmin = sql`exists (select from user_roles r where r.user_id = u.id and r.role = 'admin')`;
+
+/** Accounts with a second factor, and all admins: those first. */
+export async function listSecondFactors(
+  db: Db,
+  query: Pick<ListQuery, 'pattern' | 'number' | 'take' | 'skip'>,
+): Promise<{ rows: SecondFactorRow[]; total: number }> {
+  const condition = sql`u.erased_at is null and (f.confirmed_at is not null or ${isAdmin})
+    ${query.pattern === null ? sql`` : sql`and ${matchesUser(query)}`}`;
+  const from = sql`from users u left join second_factors f on f.user_id = u.id where ${condition}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<SecondFactorRow>`
+      select u.id as user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email,
+        ${isAdmin} as is_admin, f.confirmed_at as since
+      ${from} order by is_admin desc, u.email limit ${query.take} offset ${query.skip}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${from}`.execute(db),
+  ]);
+
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}
