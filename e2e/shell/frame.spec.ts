@@ -77,6 +77,7 @@ test('the dialogs, the menu and the bars have no hard-coded texts', async ({ pag
   await page.goto('/hygiene?lng=en-XA');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('[');
   await page.locator('[aria-controls="mobile-menu"]').click();
+  await expect(page.locator('#mobile-menu')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /\[.*ö.*\]/ })).toBeVisible();
   expect(await untranslatedTexts(page)).toEqual([]);

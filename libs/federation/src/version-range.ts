@@ -13,6 +13,11 @@ export function isInRange(version: string, range: string): boolean {
   return isSameLine && compare(own, least) >= 0;
 }
 
+/** Whether a version is not later than another one, by the same rules. */
+export function isAtMost(version: string, other: string): boolean {
+  return compare(partsOf(version), partsOf(other)) <= 0;
+}
+
 type Parts = readonly [major: number, minor: number, patch: number];
 
 function partsOf(version: string): Parts {

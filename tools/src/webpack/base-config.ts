@@ -35,7 +35,7 @@ export const HASH_FUNCTION = 'xxhash64';
  * builds; webpack cannot resolve what it imports.
  */
 const ownFiles = readdirSync(import.meta.dirname)
-  .filter((file) => !file.startsWith('public-path'))
+  .filter((file) => /\.[jt]s$/.test(file) && !file.startsWith('public-path'))
   .map((file) => `${import.meta.dirname}/${file}`);
 
 /** By its package exports, react-router is always the development build with its warnings. */
@@ -93,7 +93,7 @@ export function baseConfig({ folder, app, isProduction }: AppBuild): Configurati
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 } },
+          terserOptions: { compress: { passes: 3 } },
           extractComments: false,
         }),
         new CssMinimizerPlugin({

@@ -29,6 +29,8 @@ function brotli(content: Buffer): Buffer {
   return brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 11,
+      // Larger blocks than by default suit one large script.
+      [constants.BROTLI_PARAM_LGBLOCK]: 20,
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
     },
   });

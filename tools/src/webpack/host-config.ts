@@ -4,6 +4,7 @@ import { appBuild, baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { hostFederation } from './federation.ts';
 import { type DevSite, hostDevServer } from './host-dev-server.ts';
+import { LeanFederationPlugin } from './lean-federation-plugin.ts';
 import { PackagesPlugin } from './packages-plugin.ts';
 import { hostServerConfig } from './server-config.ts';
 import { SharedNamesPlugin } from './shared-names-plugin.ts';
@@ -29,6 +30,7 @@ export function hostConfig(folder: string, site: () => DevSite) {
         plugins: [
           ...(config.plugins ?? []),
           hostFederation(),
+          new LeanFederationPlugin(),
           new AssetListPlugin(),
           new SharedNamesPlugin('offers.json'),
           new UsedCallsPlugin(),

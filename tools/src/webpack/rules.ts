@@ -1,6 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import { swcTargets } from './browsers.ts';
+import { OWN_EXTENSION } from './workspace.ts';
 
 export function sourceRules(app: string, isProduction: boolean): RuleSetRule[] {
   return [
@@ -25,6 +26,10 @@ export function sourceRules(app: string, isProduction: boolean): RuleSetRule[] {
       // Without it the federation runtime is bundled twice, once as CommonJS.
       test: /[\\/]@module-federation[\\/]/,
       resolve: { conditionNames: ['import', 'webpack', 'production', 'browser', 'default'] },
+    },
+    {
+      test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+      loader: `${import.meta.dirname}/pure-components-loader${OWN_EXTENSION}`,
     },
   ];
 }

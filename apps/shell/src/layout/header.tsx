@@ -6,11 +6,12 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Menu, X } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { linksIn } from '../frame/page-frame.ts';
 import styles from './header.module.css';
-import { MobileMenu } from './mobile-menu.tsx';
+import { importParts, showOpeningFailed } from './lazy-parts.ts';
 import { SiteLink } from './site-link.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
 
 /** Wordmark, main links, and the account links of the user's role. */
 export function Header() {
@@ -19,6 +20,11 @@ export function Header() {
   const location = useLocation();
   const [isOpen, setOpen] = useState(false);
   const menuKey = location.key;
+  const giveUp = useCallback(() => {
+    showOpeningFailed();
+    setOpen(false);
+  }, []);
+  const MobileMenu = useLazyPart(loadMobileMenu, isOpen, giveUp);
 
   return (
     <header className={styles.header} data-bare={location.pathname === '/' || undefined}>
@@ -63,12 +69,19 @@ export function Header() {
           label={t(isOpen ? 'nav.close' : 'nav.open')}
           aria-expanded={isOpen}
           aria-controls="mobile-menu"
+          onPointerDown={fetchMobileMenu}
+          onFocus={fetchMobileMenu}
           onClick={() => setOpen(!isOpen)}
         >
           <Icon of={isOpen ? X : Menu} />
         </IconButton>
       </div>
-      {isOpen && <MobileMenu key={menuKey} onClose={() => setOpen(false)} />}
+      {isOpen && MobileMenu && <MobileMenu key={menuKey} onClose={() => setOpen(false)} />}
     </header>
   );
 }
+
+const loadMobileMenu = async () => (await importParts()).MobileMenu;
+
+/** Before the tap, in case the page was not idle yet. A failure shows when the menu is opened. */
+const fetchMobileMenu = () => void importParts().catch(() => {});

@@ -1,15 +1,21 @@
 import { dismissToast, toastStore } from '@freely/shell-sdk';
 import { useStore } from '@freely/store';
-import { ToastRegion } from '@freely/ui/toast';
+import { importParts } from './lazy-parts.ts';
+import { useLazyPart } from './use-lazy-part.ts';
 
 /** Shows the toasts of all parts of the page. */
 export function Toasts() {
   const { toasts } = useStore(toastStore);
+  const Region = useLazyPart(loadRegion, toasts.length > 0);
 
   return (
-    <ToastRegion
-      toasts={toasts.map((toast) => ({ ...toast, id: String(toast.id) }))}
-      onDismiss={(id) => dismissToast(Number(id))}
-    />
+    Region && (
+      <Region
+        toasts={toasts.map((toast) => ({ ...toast, id: String(toast.id) }))}
+        onDismiss={(id) => dismissToast(Number(id))}
+      />
+    )
   );
 }
+
+const loadRegion = async () => (await importParts()).ToastRegion;

@@ -1,6 +1,7 @@
 // What an open tab does about releases that come while it is open. Loaded once the page is idle.
 import type { createBrowserRouter } from '@freely/router';
 import { loadMessages } from '../i18n/messages.ts';
+import { importParts } from '../layout/lazy-parts.ts';
 import { platform, setUpgrades } from '../remotes/platform.ts';
 import { followGroups } from './follow-groups.ts';
 import { followRegistry } from './follow-registry.ts';
@@ -20,6 +21,7 @@ export async function followReleases(router: Router, hasGroups: boolean): Promis
   // For when it is needed, the connection may be gone.
   void import('../remotes/remote-failure.tsx').catch(() => {});
   void import('../layout/slow-panel.tsx').catch(() => {});
+  void importParts().catch(() => {});
   if (hasGroups) followGroups();
   followRegistry(registry, (listener) => afterNavigations(router, listener));
 }

@@ -26,7 +26,7 @@ export interface ToastRegionProps {
   onDismiss: (id: string) => void;
 }
 
-/** Short messages at the top of the page, read out as they appear. Keep it mounted while empty. */
+/** Short messages at the top of the page, each read out as it appears. */
 export function ToastRegion({ toasts, onDismiss }: ToastRegionProps) {
   const { t } = useTranslation('ui');
 

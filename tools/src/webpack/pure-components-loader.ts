@@ -1,0 +1,10 @@
+const CREATION = /(?<==\s*)(React\d*\.(?:forwardRef|memo|createContext)\()/g;
+const NAME = /^\w+\.displayName = "\w+";$/gm;
+
+/**
+ * Lets the minifier leave out components that nobody imports, such as the router's forms. A component
+ * that is created by a call, or named for developer tools, would otherwise stay with all that it uses.
+ */
+export default function markPure(source: string): string {
+  return source.replace(CREATION, '/* @__PURE__ */ $1').replace(NAME, '');
+}
