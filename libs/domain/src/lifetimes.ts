@@ -6,8 +6,8 @@ export const sessionLifetime = { idleHours: 24, maxDays: 30 } as const;
 /** An impersonation is never extended (D34). */
 export const impersonationHours = 1;
 
-/** A link to choose a new password. */
-export const passwordLinkMinutes = 30;
+/** A link to choose a new password. The limit of such links looks back as long: see ADR 0040. */
+export const passwordLinkMinutes = 60;
 /** A link that confirms a new email address. */
 export const emailLinkHours = 24;
 /** A link that takes a change of the email back (D71). */

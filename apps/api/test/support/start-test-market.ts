@@ -7,7 +7,7 @@ import {
   paymentIntent,
 } from '@freely/api-client/contract';
 import { type Sandbox, startSandbox } from '@freely/sandbox';
-import { readConfig } from '../../src/config.ts';
+import { type Config, readConfig } from '../../src/config.ts';
 import { jobHandlers } from '../../src/worker/job-handlers.ts';
 import { startWorker } from '../../src/worker/start-worker.ts';
 import type { TestPractitioner } from './make-practitioner.ts';
@@ -23,11 +23,15 @@ const timeout = 45_000;
  * The API with everything that it talks to: PostgreSQL, the payment sandbox with its webhooks, an
  * SMTP inbox, and a worker for the jobs.
  */
-export async function startTestMarket({ worker = true } = {}) {
+export async function startTestMarket({
+  worker = true,
+  ...changes
+}: { worker?: boolean } & Partial<Pick<Config, 'limits'>> = {}) {
   const sandbox = await startSandbox({ stripePort: 0, inboxPort: 0, smtpPort: 0 });
   const defaults = readConfig({ NODE_ENV: 'test' });
   const api = await startTestApi({
     role: worker ? 'both' : 'api',
+    ...changes,
     stripe: { ...defaults.stripe, apiUrl: sandbox.stripeUrl },
     mail: { ...defaults.mail, smtpUrl: sandbox.smtpUrl },
   });

@@ -91,6 +91,21 @@ export const takeovers: FaultArea = {
       caughtBy: { jest: `${api}/notifications/mails.test.ts`, only: 'has no words of the person' },
     },
     {
+      id: 'links-end-before-their-limit',
+      breaks: 'A stranger who asks for links keeps the owner from one that works',
+      edits: [
+        {
+          file: `${api}/people/accounts/password-reset.ts`,
+          find: '      minutes: passwordLinkMinutes,\n',
+          replace: '      minutes: 2 * passwordLinkMinutes,\n',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/people/accounts/recovery.routes.test.ts`,
+        only: 'keeps nobody out for longer',
+      },
+    },
+    {
       id: 'attempts-die-with-the-account',
       breaks: 'Deleting an account and registering again gives new attempts',
       edits: [

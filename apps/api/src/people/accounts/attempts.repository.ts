@@ -63,3 +63,16 @@ export async function forgetAttempts(db: Db, { kind, account, address }: Attempt
     .where('address', '=', address)
     .execute();
 }
+
+/** From every network: the owner was here. */
+export async function forgetAllAttempts(
+  db: Db,
+  kind: Attempt['kind'],
+  account: string,
+): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('kind', '=', kind)
+    .where('account', '=', hashOf(account))
+    .execute();
+}

@@ -1,5 +1,6 @@
 // Resets a forgotten password by a link that is mailed to the account's email (D40).
 import type { PasswordReset } from '@freely/api-client/contract';
+import { passwordLinkMinutes } from '@freely/domain/lifetimes';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
@@ -13,6 +14,7 @@ import {
 } from '../../kernel/sessions/index.ts';
 import { passwordChanged, passwordResetRequested } from '../events/index.ts';
 import { markEmailConfirmed, savePassword } from './accounts.repository.ts';
+import { forgetAllAttempts } from './attempts.repository.ts';
 import { tooManyAttempts, tryAttempt } from './attempts.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
@@ -20,7 +22,8 @@ import { hashPassword } from './passwords.ts';
 /**
  * Does not look up whether the email has an account, so the response cannot reveal it. Over the limit
  * of an account it answers the same and sends nothing: a stranger who asks for links can neither keep
- * the owner from theirs nor fill the inbox. The owner uses one of those that were sent, while it works.
+ * the owner from theirs nor fill the inbox. The limit looks back as long as a link works, so while it
+ * refuses, the owner has links that work.
  */
 export async function requestPasswordReset(
   { db, events, config: { limits } }: Deps,
@@ -33,7 +36,7 @@ export async function requestPasswordReset(
     {
       perAccount: limits.failuresPerAccount,
       perIp: limits.registrationsPerIp,
-      minutes: 60,
+      minutes: passwordLinkMinutes,
     },
   );
   if (refusal?.limit === 'network') throw tooManyAttempts(refusal);
@@ -60,6 +63,8 @@ export async function resetPassword(
     // The link was read where it was sent to.
     await markEmailConfirmed(trx, spent.userId);
     await deleteAccountTokens(trx, spent.userId, 'password_reset');
+    // All links end, so the next request has to send one.
+    await forgetAllAttempts(trx, 'password_reset', email);
     await endSessions(trx, spent.userId);
     await forgetDevices(trx, spent.userId);
     await events.publish(trx, passwordChanged, { userId: spent.userId });

@@ -1,12 +1,20 @@
 import * as contract from '@freely/api-client/contract';
 import { login, resetPassword, sendResetPasswordEmail } from '@freely/api-client/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await startTestMarket();
+  market = await startTestMarket({
+    limits: {
+      failuresPerAccount: 10,
+      failuresPerAccountEverywhere: 50,
+      failuresPerIp: 1000,
+      registrationsPerIp: 1000,
+      callsPerMinute: 100_000,
+    },
+  });
 });
 afterAll(() => market.close());
 
@@ -99,7 +107,7 @@ test('using a link invalidates earlier links', async () => {
   expect((await newPassword(ada.email, first)).status).toBe(422);
 });
 
-test('a link works for 30 minutes, only for its own email and purpose', async () => {
+test('a link works for an hour, only for its own email and purpose', async () => {
   const [ada, bob] = [await market.makeCustomer(), await market.makeCustomer()];
   await requestReset(ada.email);
   const token = await mailedToken(ada.email);
@@ -109,8 +117,73 @@ test('a link works for 30 minutes, only for its own email and purpose', async ()
   await sql`update account_tokens set kind = 'confirm_email'`.execute(market.db);
   expect((await newPassword(ada.email, token)).status).toBe(422);
   await sql`update account_tokens set kind = 'password_reset',
-    expires_at = expires_at - interval '30 minutes'`.execute(market.db);
+    expires_at = expires_at - interval '60 minutes'`.execute(market.db);
   expect((await newPassword(ada.email, token)).status).toBe(422);
+});
+
+describe('a stranger who asks for links all the time', () => {
+  const requestFrom = (email: string, ip: string) =>
+    market.call(sendResetPasswordEmail, { body: { email } }, { ip });
+  const links = async (email: string) =>
+    (await market.mailsTo(email)).flatMap(
+      ({ text }) => text.match(/(?<=\/reset-password\/)[\w-]+/g) ?? [],
+    );
+  const pass = async (minutes: number) => {
+    await sql`update attempts set at = at - make_interval(mins => ${minutes})`.execute(market.db);
+    await sql`update account_tokens
+      set expires_at = expires_at - make_interval(mins => ${minutes})`.execute(market.db);
+  };
+  async function flood(email: string) {
+    const responses = await Promise.all(
+      Array.from({ length: 14 }, (_, host) => requestFrom(email, `203.0.113.${host}`)),
+    );
+    expect(new Set(responses.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+
+    return market.eventually(async () => {
+      const sent = await links(email);
+      return sent.length >= 10 && sent;
+    });
+  }
+
+  test('sends ten mails, and the owner gets in by each of them until another can be sent', async () => {
+    const ada = await market.makeCustomer();
+    const [first = ''] = await flood(ada.email);
+    await pass(59);
+
+    // Still limited: the owner's own request sends nothing.
+    expect((await requestFrom(ada.email, '198.51.100.7')).status).toBe(200);
+    expect(await links(ada.email)).toHaveLength(10);
+    const { status, body } = await newPassword(ada.email, first);
+    expect(status).toBe(200);
+    const again = { email: ada.email, password: 'a-new-password' };
+    const headers = { 'x-device-token': body.device_token ?? '' };
+    expect((await market.call(login, { body: again }, { headers })).status).toBe(200);
+  });
+
+  test('keeps nobody out for longer than the links work: then the next request sends one', async () => {
+    const ada = await market.makeCustomer();
+    const sent = await flood(ada.email);
+    await pass(61);
+    expect((await newPassword(ada.email, sent[0] ?? '')).status).toBe(422);
+
+    await requestFrom(ada.email, '198.51.100.9');
+    const fresh = await market.eventually(async () =>
+      (await links(ada.email)).find((token) => !sent.includes(token)),
+    );
+    expect((await newPassword(ada.email, fresh)).status).toBe(200);
+  });
+
+  test('keeps nobody waiting who has used a link: the next request sends a new one', async () => {
+    const ada = await market.makeCustomer();
+    const sent = await flood(ada.email);
+    expect((await newPassword(ada.email, sent[4] ?? '')).status).toBe(200);
+
+    await requestFrom(ada.email, '198.51.100.8');
+    const fresh = await market.eventually(async () =>
+      (await links(ada.email)).find((token) => !sent.includes(token)),
+    );
+    expect((await newPassword(ada.email, fresh, 'another-password')).status).toBe(200);
+  });
 });
 
 test('only the hash of a token is stored', async () => {
