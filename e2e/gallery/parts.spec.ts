@@ -35,6 +35,9 @@ for (const { key, title } of PARTS) {
     page,
   }) => {
     const problems = await consoleProblemsDuring(page, () => openPart(page, key));
+    await test.step('nothing is animated with reduced motion', async () => {
+      expect(await runningAnimations(page)).toEqual([]);
+    });
     await test.step('axe finds no violations, and the contrast is sufficient in the dark scheme', async () => {
       await expectAccessible(page);
     });
@@ -81,6 +84,7 @@ for (const { part, name, open } of OPENED) {
         await page.mouse.move(0, 0);
         await open(page);
         await expect(opened).toBeVisible();
+        expect(await runningAnimations(page), 'with reduced motion').toEqual([]);
 
         await expect.soft(page).toHaveScreenshot(`${name}-${width}-${scheme}.png`);
         await page.keyboard.press('Escape');
@@ -88,6 +92,19 @@ for (const { part, name, open } of OPENED) {
       }
     }
   });
+}
+
+/** Running animations that last longer than 1 ms. */
+function runningAnimations(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => Number(effect?.getComputedTiming().activeDuration) > 1)
+      .map((animation) =>
+        'animationName' in animation ? `${animation.animationName}` : 'another',
+      ),
+  );
 }
 
 /**

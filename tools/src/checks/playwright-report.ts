@@ -59,14 +59,16 @@ const specsOf = (suite: Suite): Spec[] => [
 
 function failureOf({ title, file, line }: Spec, { projectName, results }: Test): Failure {
   const place = `${file}:${line}`;
-  const attached = results.at(-1)?.attachments ?? [];
+  // The first run has the screenshot of the failure; only the second one has a trace.
+  const attached = results.flatMap(({ attachments = [] }) => attachments);
+  const pathOf = (wanted: string) => attached.find(({ name }) => name === wanted)?.path;
 
   return {
     what: `e2e/${place} › ${title} [${projectName}]`,
     rerun: `npx playwright test -c e2e ${place} --project=${projectName}`,
-    evidence: attached.flatMap(({ name, path }) =>
-      path && ['screenshot', 'trace'].includes(name) ? [relative(repositoryRoot, path)] : [],
-    ),
+    evidence: ['screenshot', 'trace']
+      .map(pathOf)
+      .flatMap((path) => (path ? [relative(repositoryRoot, path)] : [])),
   };
 }
 

@@ -102,9 +102,14 @@ const spec = (status: string) => ({
       results: [
         {
           attachments: [
-            { name: 'screenshot', path: join(repositoryRoot, 'test-results/a/shot.png') },
-            { name: 'trace', path: join(repositoryRoot, 'test-results/a/trace.zip') },
             { name: 'error-context', path: join(repositoryRoot, 'test-results/a/error.md') },
+            { name: 'screenshot', path: join(repositoryRoot, 'test-results/a/shot.png') },
+          ],
+        },
+        {
+          attachments: [
+            { name: 'screenshot', path: join(repositoryRoot, 'test-results/a-retry1/shot.png') },
+            { name: 'trace', path: join(repositoryRoot, 'test-results/a-retry1/trace.zip') },
           ],
         },
       ],
@@ -112,7 +117,7 @@ const spec = (status: string) => ({
   ],
 });
 
-test('a failed browser test has its command, screenshot and trace; a flaky test counts as failed', () => {
+test('a failed browser test has its command, first screenshot and trace; a flaky test counts as failed', () => {
   const report = {
     suites: [
       {
@@ -128,7 +133,7 @@ test('a failed browser test has its command, screenshot and trace; a flaky test 
   expect(failures[0]).toEqual({
     what: 'e2e/journeys/a.spec.ts:7 › a journey [phone]',
     rerun: 'npx playwright test -c e2e journeys/a.spec.ts:7 --project=phone',
-    evidence: ['test-results/a/shot.png', 'test-results/a/trace.zip'],
+    evidence: ['test-results/a/shot.png', 'test-results/a-retry1/trace.zip'],
   });
 });
 

@@ -32,6 +32,8 @@ export async function runPlaywright(
       '--grep',
       only,
       '--reporter=json',
+      // A second run would only add a trace, and report a test that fails once as flaky.
+      '--retries=0',
       join(root, file),
     ],
     {
