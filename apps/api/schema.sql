@@ -23,6 +23,21 @@ create table account_tokens (
 );
 CREATE INDEX account_tokens_of_user ON public.account_tokens USING btree (user_id);
 
+create table action_origins (
+  id bigint not null generated as identity,
+  user_id bigint,
+  action text not null,
+  about_id bigint,
+  network text not null,
+  at timestamp with time zone not null default now(),
+  constraint action_origins_pkey PRIMARY KEY (id),
+  constraint action_origins_about_id_fkey FOREIGN KEY (about_id) REFERENCES users(id),
+  constraint action_origins_action_check CHECK ((action = ANY (ARRAY['registration'::text, 'login'::text, 'review'::text]))),
+  constraint action_origins_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX action_origins_by_time ON public.action_origins USING btree (at);
+CREATE INDEX action_origins_of_user ON public.action_origins USING btree (user_id, network);
+
 create table attempts (
   id bigint not null generated as identity,
   kind text not null,
@@ -358,6 +373,13 @@ create table ledger_tx (
 );
 CREATE INDEX ledger_tx_of_booking ON public.ledger_tx USING btree (booking_id);
 CREATE TRIGGER ledger_tx_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_tx FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table limit_lifts (
+  user_id bigint not null,
+  until timestamp with time zone not null,
+  constraint limit_lifts_pkey PRIMARY KEY (user_id),
+  constraint limit_lifts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table live_hours (
   practitioner_id bigint not null,

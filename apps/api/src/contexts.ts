@@ -1,5 +1,6 @@
 // The composition of the contexts: their routes, and who reacts to whose events.
 import type { FastifyInstance } from 'fastify';
+import { registerAbuse } from './back-office/abuse/index.ts';
 import { registerAdminBookings } from './back-office/bookings/index.ts';
 import { registerExports } from './back-office/exports/index.ts';
 import { registerLoyaltySchemes } from './back-office/loyalty-schemes/index.ts';
@@ -77,6 +78,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerLoyaltySchemes(app, deps);
   registerExports(app, deps);
   registerStatistics(app, deps);
+  registerAbuse(app, deps);
   registerSettings(app, deps);
   registerReleases(app, deps);
   registerAudit(app, deps);

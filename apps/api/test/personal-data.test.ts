@@ -28,6 +28,14 @@ const columns: Record<string, { exported: string; erased: string }> = {
   'account_rights.user_id': { exported: staff, erased: anonymous },
   'account_tokens.email': { exported: secret, erased: 'done' },
   'account_tokens.user_id': { exported: secret, erased: 'done' },
+  'action_origins.about_id': {
+    exported: 'where others reviewed them from, kept for 30 days against abuse',
+    erased: anonymous,
+  },
+  'action_origins.user_id': {
+    exported: 'a part of an IP address, kept for 30 days against abuse',
+    erased: anonymous,
+  },
   'attempts.account': {
     exported: 'includes guesses of strangers, kept for a day',
     erased: 'a hash, kept for a day, so that a new account gets no new attempts',
@@ -52,6 +60,7 @@ const columns: Record<string, { exported: string; erased: string }> = {
   'gifts.given_by': { exported: staff, erased: anonymous },
   'idempotency_keys.user_id': { exported: secret, erased: 'done' },
   'ledger_entries.account': { exported: 'exported as bookings and payouts', erased: ledger },
+  'limit_lifts.user_id': { exported: staff, erased: 'done' },
   'live_hours.practitioner_id': { exported: derived, erased: derived },
   'live_offers.practitioner_id': { exported: derived, erased: derived },
   'live_practitioners.practitioner_id': { exported: derived, erased: derived },

@@ -1,38 +1,40 @@
 // Written by `npm run messages`: the types of keys come from the catalogues.
-import type c0 from './en-GB/admin.json';
-import type c1 from './en-GB/audit.json';
-import type c2 from './en-GB/bookings.json';
-import type c3 from './en-GB/customers.json';
-import type c4 from './en-GB/disputes.json';
-import type c5 from './en-GB/gifts.json';
-import type c6 from './en-GB/loyalty-schemes.json';
-import type c7 from './en-GB/market-settings.json';
-import type c8 from './en-GB/navigation.json';
-import type c9 from './en-GB/practitioners.json';
-import type c10 from './en-GB/release-log.json';
-import type c11 from './en-GB/releases.json';
-import type c12 from './en-GB/reviews.json';
-import type c13 from './en-GB/second-factors.json';
-import type c14 from './en-GB/settle.json';
-import type c15 from './en-GB/statistics.json';
+import type c0 from './en-GB/abuse.json';
+import type c1 from './en-GB/admin.json';
+import type c2 from './en-GB/audit.json';
+import type c3 from './en-GB/bookings.json';
+import type c4 from './en-GB/customers.json';
+import type c5 from './en-GB/disputes.json';
+import type c6 from './en-GB/gifts.json';
+import type c7 from './en-GB/loyalty-schemes.json';
+import type c8 from './en-GB/market-settings.json';
+import type c9 from './en-GB/navigation.json';
+import type c10 from './en-GB/practitioners.json';
+import type c11 from './en-GB/release-log.json';
+import type c12 from './en-GB/releases.json';
+import type c13 from './en-GB/reviews.json';
+import type c14 from './en-GB/second-factors.json';
+import type c15 from './en-GB/settle.json';
+import type c16 from './en-GB/statistics.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    admin: typeof c0;
-    'admin/audit': typeof c1;
-    'admin/bookings': typeof c2;
-    'admin/customers': typeof c3;
-    'admin/disputes': typeof c4;
-    'admin/gifts': typeof c5;
-    'admin/loyalty-schemes': typeof c6;
-    'admin/market-settings': typeof c7;
-    'admin/navigation': typeof c8;
-    'admin/practitioners': typeof c9;
-    'admin/release-log': typeof c10;
-    'admin/releases': typeof c11;
-    'admin/reviews': typeof c12;
-    'admin/second-factors': typeof c13;
-    'admin/settle': typeof c14;
-    'admin/statistics': typeof c15;
+    'admin/abuse': typeof c0;
+    admin: typeof c1;
+    'admin/audit': typeof c2;
+    'admin/bookings': typeof c3;
+    'admin/customers': typeof c4;
+    'admin/disputes': typeof c5;
+    'admin/gifts': typeof c6;
+    'admin/loyalty-schemes': typeof c7;
+    'admin/market-settings': typeof c8;
+    'admin/navigation': typeof c9;
+    'admin/practitioners': typeof c10;
+    'admin/release-log': typeof c11;
+    'admin/releases': typeof c12;
+    'admin/reviews': typeof c13;
+    'admin/second-factors': typeof c14;
+    'admin/settle': typeof c15;
+    'admin/statistics': typeof c16;
   }
 }

@@ -88,6 +88,10 @@ const remote: RemoteModule = {
           ),
         },
         {
+          path: 'abuse',
+          lazy: withMessages(() => import('./features/abuse/index.ts'), 'admin/abuse', 'ui/table'),
+        },
+        {
           path: 'second-factors',
           lazy: withMessages(
             () => import('./features/second-factors/index.ts'),

@@ -16,6 +16,7 @@ const facts: HoldFacts = {
   openHolds: [],
   hasPaid: false,
   isEmailConfirmed: false,
+  isLifted: false,
   lapses: 0,
   lastLapse: 0,
   openInNetwork: 0,
@@ -84,4 +85,13 @@ test('what strangers hold counts only against accounts that have never paid', ()
   expect(reason({ openOnDay: 6 })).toBe('practitioner_day');
   expect(reason({ openInNetwork: 59, openOnDay: 5 })).toBeUndefined();
   expect(reason({ openInNetwork: 1_000, openOnDay: 50, hasPaid: true })).toBeUndefined();
+});
+
+test('an account whose limits are lifted meets none, but cannot be at two places at once', () => {
+  const openHolds = [held(47), held(49), held(50), held(51)];
+  const beyondAll = { openHolds, lapses: 9, lastLapse: now, openInNetwork: 99, openOnDay: 99 };
+
+  expect(reason(beyondAll)).toBe('too_many');
+  expect(reason({ ...beyondAll, isLifted: true })).toBeUndefined();
+  expect(reason({ openHolds: [held(48.5)], isLifted: true })).toBe('overlap');
 });

@@ -25,6 +25,8 @@ export interface HoldFacts {
   openHolds: readonly (TimeRange & { heldUntil: number })[];
   hasPaid: boolean;
   isEmailConfirmed: boolean;
+  /** An admin has lifted the limits of this account for a while. */
+  isLifted: boolean;
   /** Holds of the last day that ended unpaid, and when the last one did. */
   lapses: number;
   lastLapse: number;
@@ -54,6 +56,7 @@ export function holdRefusal(facts: HoldFacts, limits: HoldLimits): HoldRefusal |
   if (openHolds.some((hold) => rangesOverlap(hold, facts.wanted))) {
     return { reason: 'overlap', until: null };
   }
+  if (facts.isLifted) return null;
   if (openHolds.length >= limits.customer) return { reason: 'too_many', until: firstEnd };
   if (openHolds.length > 0 && !hasPaid && !facts.isEmailConfirmed) {
     return { reason: 'email_not_confirmed', until: null };

@@ -151,6 +151,7 @@ export function targetOf(route: string, world: World): RequestTarget {
     [/ \/practitioner\//, { id: users.practitioner.id }],
     [/\/userLogIn\//, { user_id: users.customer.id }],
     [/\/practitioner-approval\/|\/admin\/practitioners\//, { user_id: users.practitioner.id }],
+    [/\/admin\/abuse\//, { user_id: users.customer.id }],
     [/\/admin\/second-factors\//, { user_id: users.customer.id }],
     [/\/admin\/users\//, { user_id: users.customer.id }],
     [/\/admin-discount-for-customer\//, { customer_id: users.customer.id }],

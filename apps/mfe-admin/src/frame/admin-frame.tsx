@@ -14,6 +14,7 @@ import {
   Rocket,
   Scale,
   ScrollText,
+  ShieldAlert,
   ShieldCheck,
   SlidersHorizontal,
   SquareUserRound,
@@ -38,6 +39,7 @@ const screens = [
   { key: 'marketSettings', to: '/admin/market-settings', icon: SlidersHorizontal },
   { key: 'releases', to: '/admin/releases', icon: Rocket },
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
+  { key: 'abuse', to: '/admin/abuse', icon: ShieldAlert },
   { key: 'secondFactors', to: '/admin/second-factors', icon: ShieldCheck },
   { key: 'account', to: account, icon: KeyRound },
 ] as const;

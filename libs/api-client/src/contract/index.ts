@@ -1,5 +1,6 @@
 export * from './account-recovery.ts';
 export * from './accounts.ts';
+export * from './admin-abuse.ts';
 export * from './admin-bookings.ts';
 export * from './admin-customers.ts';
 export * from './admin-discounts.ts';

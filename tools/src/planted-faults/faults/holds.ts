@@ -69,5 +69,35 @@ export const holds: FaultArea = {
       ],
       caughtBy: { jest: 'libs/domain/src/gifts.test.ts', only: 'leaves out unpaid, free' },
     },
+    {
+      id: 'lift-never-ends',
+      breaks: 'An account whose limits were lifted once never meets them again',
+      edits: [
+        {
+          file: `${api}/booking/checkout/hold-limits.repository.ts`,
+          find: '\n        and until > clock_timestamp()) as is_lifted',
+          replace: ') as is_lifted',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/back-office/abuse/abuse.routes.test.ts`,
+        only: 'lets the account hold again',
+      },
+    },
+    {
+      id: 'wave-not-seen',
+      breaks: 'Accounts that register in a wave are not shown to admins',
+      edits: [
+        {
+          file: `${api}/people/accounts/accounts.service.ts`,
+          find: 'isNew: true, subnet, userAgent',
+          replace: 'isNew: false, subnet, userAgent',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/back-office/abuse/abuse.routes.test.ts`,
+        only: 'accounts that register in a wave',
+      },
+    },
   ],
 };

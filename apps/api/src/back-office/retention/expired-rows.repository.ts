@@ -13,6 +13,8 @@ const expired = {
   attempts: sql`at < ${ago('1 day')}`,
   hold_origins: sql`at < ${ago('1 day')}`,
   refused_actions: sql`at < ${ago('30 days')}`,
+  action_origins: sql`at < ${ago('30 days')}`,
+  limit_lifts: sql`until < now()`,
   // No client repeats a request after days (D18).
   idempotency_keys: sql`created_at < ${ago('7 days')}`,
   // The provider repeats its webhooks for a few days (D19).

@@ -14,6 +14,7 @@ interface FactsRow {
   now: Date;
   has_paid: boolean;
   is_confirmed: boolean;
+  is_lifted: boolean;
   open_holds: { from: number; to: number; heldUntil: number }[];
   lapses: number;
   last_lapse: Date | null;
@@ -48,6 +49,8 @@ export async function holdFacts(
       exists (select from bookings where customer_id = ${customerId} and paid_at is not null
         and total_amount > 0) as has_paid,
       (select email_confirmed_at is not null from users where id = ${customerId}) as is_confirmed,
+      exists (select from limit_lifts where user_id = ${customerId}
+        and until > clock_timestamp()) as is_lifted,
       coalesce(own.open_holds, '[]') as open_holds, own.lapses, own.last_lapse,
       customer_open_holds as customer, network_open_holds as network,
       practitioner_day_open_holds as practitioner_day, free_lapsed_holds as free_lapses
@@ -73,6 +76,7 @@ export async function holdFacts(
       openHolds: row.open_holds,
       hasPaid: row.has_paid,
       isEmailConfirmed: row.is_confirmed,
+      isLifted: row.is_lifted,
       lapses: row.lapses,
       lastLapse: row.last_lapse?.getTime() ?? 0,
       openInNetwork: others.network,

@@ -14,6 +14,7 @@ export { openCursor } from './open-cursor.ts';
 export { ownsAll } from './owns-all.ts';
 export { prepared } from './prepared.ts';
 export type { Database } from './schema.ts';
+export type { ActionOriginsTable } from './tables/abuse.ts';
 export type { AccountTokensTable } from './tables/account-access.ts';
 export type { BookingDisputesTable } from './tables/booking-life.ts';
 export type { BookingsTable, PaymentsTable, ProviderOpsTable } from './tables/bookings.ts';

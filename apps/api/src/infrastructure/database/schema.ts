@@ -58,7 +58,9 @@ export interface Database {
   reviews: bookings.ReviewsTable;
   audit_log: bookings.AuditLogTable;
 
+  action_origins: abuse.ActionOriginsTable;
   hold_origins: abuse.HoldOriginsTable;
+  limit_lifts: abuse.LimitLiftsTable;
   refused_actions: abuse.RefusedActionsTable;
   release_counts: releases.ReleaseCountsTable;
   release_reporters: releases.ReleaseReportersTable;

@@ -6,7 +6,7 @@ interface RefusedAction {
   userId: number | null;
   /** The subnet that the request came from. */
   network: string;
-  /** What they wanted to do: `hold`. */
+  /** What they wanted to do: `hold`, `invitation`. */
   action: string;
   /** Which limit refused it. */
   reason: string;

@@ -1,5 +1,6 @@
 import type { InvitedReviewDraft, ReviewDraft } from '@freely/api-client/contract';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { recordActionOrigin } from '../../kernel/action-origins/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { hashToken } from '../../kernel/sessions/index.ts';
@@ -14,7 +15,7 @@ export async function reviewBooking(
   db: Db,
   id: number,
   customer: Actor,
-  draft: ReviewDraft,
+  { draft, network }: { draft: ReviewDraft; network: string },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
@@ -35,6 +36,10 @@ export async function reviewBooking(
       draft,
     );
     if (!isFirst) throw already();
+    // An admin who impersonates the customer says nothing about the customer's network.
+    if (customer.impersonatorId !== null) return;
+    const aboutId = booking.practitioner_id;
+    await recordActionOrigin(trx, { userId: customer.id, action: 'review', aboutId, network });
   });
 }
 
@@ -50,7 +55,7 @@ export async function readInvitation(db: Db, token: string) {
 export async function reviewByInvitation(
   db: Db,
   token: string,
-  { reviewer_name, ...draft }: InvitedReviewDraft,
+  { reviewer_name, network, ...draft }: InvitedReviewDraft & { network: string },
 ): Promise<void> {
   const tokenHash = hashToken(token);
   await inTransaction(db, async (trx) => {
@@ -62,6 +67,8 @@ export async function reviewByInvitation(
     }
     const { id: invitation_id, practitioner_id } = redeemed;
     await insertReview(trx, { practitioner_id, invitation_id, reviewer_name }, draft);
+    const aboutId = practitioner_id;
+    await recordActionOrigin(trx, { userId: null, action: 'review', aboutId, network });
   });
 }
 

@@ -1,7 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serve, subnetOf } from '../../kernel/http/index.ts';
 import { listFeatured } from './featured.repository.ts';
 import { readInvitation, reviewBooking, reviewByInvitation } from './leave-review.ts';
 import { report } from './moderate.ts';
@@ -12,8 +12,11 @@ const thanks = 'Thank you for your review';
 export function reviewRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.featuredReviews, async () => presentFeatured(await listFeatured(db)));
 
-  serve(app, contract.reviewBooking, async ({ params, body, user, reply }) => {
-    await reviewBooking(db, params.booking_id, user, body);
+  serve(app, contract.reviewBooking, async ({ params, body, user, request, reply }) => {
+    await reviewBooking(db, params.booking_id, user, {
+      draft: body,
+      network: subnetOf(request.ip),
+    });
     reply.code(201);
 
     return { message: thanks };
@@ -21,8 +24,9 @@ export function reviewRoutes(app: FastifyInstance, { db }: Deps): void {
 
   serve(app, contract.inviteReview, async ({ params }) => readInvitation(db, params.token));
 
-  serve(app, contract.leaveInvitedReview, async ({ params, body, reply }) => {
-    await reviewByInvitation(db, params.token, body);
+  serve(app, contract.leaveInvitedReview, async ({ params, body, request, reply }) => {
+    const network = subnetOf(request.ip);
+    await reviewByInvitation(db, params.token, { ...body, network });
     reply.code(201);
 
     return { message: thanks };

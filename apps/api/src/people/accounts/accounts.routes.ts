@@ -1,7 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { bearerOf, networkOf, serve } from '../../kernel/http/index.ts';
+import { bearerOf, networkOf, serve, subnetOf } from '../../kernel/http/index.ts';
 import * as accounts from './accounts.service.ts';
 import { login } from './login.ts';
 import { ownAccount } from './own-account.ts';
@@ -16,6 +16,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.login, async ({ body, request }) =>
     login(deps, body, {
       network: networkOf(request.ip),
+      subnet: subnetOf(request.ip),
       userAgent: request.headers['user-agent'],
       deviceToken: deviceTokenOf(request),
       sessionToken: bearerOf(request),
@@ -25,6 +26,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.register, async ({ body, request, reply }) => {
     const signedIn = await accounts.register(deps, body, {
       network: networkOf(request.ip),
+      subnet: subnetOf(request.ip),
       userAgent: request.headers['user-agent'],
     });
     reply.code(201);

@@ -15,7 +15,7 @@ import { type Browser, signIn } from './sign-in.ts';
 export async function register(
   { db, events, config: { limits } }: Deps,
   registration: Registration,
-  { network, userAgent }: Pick<Browser, 'network' | 'userAgent'>,
+  { network, subnet, userAgent }: Pick<Browser, 'network' | 'subnet' | 'userAgent'>,
 ): Promise<SignedIn> {
   const { email, password } = registration;
   await checkNewPassword(password, email);
@@ -39,7 +39,10 @@ export async function register(
     }
     await events.publish(trx, accountRegistered, { userId: id });
 
-    return { ...(await signIn(trx, id, { userAgent })), message: 'Welcome to Freely' };
+    return {
+      ...(await signIn(trx, id, { isNew: true, subnet, userAgent })),
+      message: 'Welcome to Freely',
+    };
   });
 }
 

@@ -86,6 +86,7 @@ export async function isErased(trx: Trx, id: number): Promise<boolean> {
 }
 
 const userTables = [
+  'limit_lifts',
   'recovery_codes',
   'second_factors',
   'sessions',

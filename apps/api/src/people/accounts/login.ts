@@ -54,6 +54,7 @@ export async function login(
 
     return signIn(trx, account.id, {
       known: device,
+      subnet: browser.subnet,
       userAgent: browser.userAgent,
       withSecondFactor,
     });

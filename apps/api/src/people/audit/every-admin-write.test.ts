@@ -102,6 +102,11 @@ const writes: Record<string, Write> = {
     object: ({ review }) => `review:${review}`,
     before: ({ review }) => `update reviews set hidden_reason = 'Abusive' where id = ${review}`,
   },
+  'POST /dashboard/admin/abuse/:user_id/lift': {
+    action: 'limits.lift',
+    object: ({ users }) => `user:${users.customer.id}`,
+    body: { hours: 24, reason: 'Books for a wedding' },
+  },
   'POST /dashboard/admin/second-factors/:user_id/reset': {
     action: 'second_factor.reset',
     object: ({ users }) => `user:${users.customer.id}`,

@@ -1,7 +1,7 @@
 import { inviteReviewer, reviewers } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serve, subnetOf } from '../../kernel/http/index.ts';
 import { listInvitations } from './reviewers.repository.ts';
 import { invite } from './reviewers.service.ts';
 
@@ -12,8 +12,11 @@ export function reviewerRoutes(app: FastifyInstance, deps: Deps): void {
     return invitations.map(({ email }) => ({ email }));
   });
 
-  serve(app, inviteReviewer, async ({ user, body, reply }) => {
-    await invite(deps, user.id, body.reviewer_email);
+  serve(app, inviteReviewer, async ({ user, body, request, reply }) => {
+    await invite(deps, user.id, {
+      email: body.reviewer_email,
+      network: subnetOf(request.ip),
+    });
     reply.code(201);
 
     return { message: 'The invitation has been sent', email: body.reviewer_email };

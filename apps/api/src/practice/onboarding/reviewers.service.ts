@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { encrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
+import { recordRefusedAction } from '../../kernel/refused-actions/index.ts';
 import { hashToken, newToken } from '../../kernel/sessions/index.ts';
 import { reviewerInvited } from '../events/index.ts';
 import { readStep } from './onboarding.service.ts';
@@ -15,9 +16,9 @@ const maxReviewers = 3;
 export async function invite(
   { db, events, config }: Pick<Deps, 'db' | 'events' | 'config'>,
   practitionerId: number,
-  email: string,
+  { email, network }: { email: string; network: string },
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  const isRefused = await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
     if (!isFinished(await readStep(trx, practitionerId))) {
       throw new AppError('wrong_state', 'Please complete registration');
@@ -27,9 +28,7 @@ export async function invite(
     const invited = await listInvitations(trx, practitionerId);
     const earlier = invited.find((each) => same(each.email));
     if (earlier?.is_open_or_used) throw refuse('You have already invited this email address');
-    if (!earlier && invited.length >= maxReviewers) {
-      throw refuse(`You can invite ${maxReviewers} reviewers`);
-    }
+    if (!earlier && invited.length >= maxReviewers) return true;
 
     const token = newToken();
     const tokenHash = hashToken(token);
@@ -44,7 +43,17 @@ export async function invite(
       ),
     });
     await events.publish(trx, reviewerInvited, { invitationId, tokenHash });
+
+    return false;
   });
+  if (!isRefused) return;
+  await recordRefusedAction(db, {
+    userId: practitionerId,
+    network,
+    action: 'invitation',
+    reason: 'invitations',
+  });
+  throw refuse(`You can invite ${maxReviewers} reviewers`);
 }
 
 function refuse(message: string): AppError {

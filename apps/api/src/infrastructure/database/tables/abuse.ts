@@ -1,6 +1,6 @@
-// Mirrors migrations/0016-hold-limits.sql.
+// Mirrors migrations/0016-hold-limits.sql and 0025-signs-of-abuse.sql.
 import type { Generated } from 'kysely';
-import type { Id, Stamp } from './column-types.ts';
+import type { Id, Instant, Stamp } from './column-types.ts';
 
 /** The subnet that a hold came from, and whether its customer moved it; purged after a day. */
 export interface HoldOriginsTable {
@@ -19,4 +19,22 @@ export interface RefusedActionsTable {
   action: string;
   reason: string;
   at: Stamp;
+}
+
+/** The subnet that somebody registered, logged in or reviewed from; purged after 30 days. */
+export interface ActionOriginsTable {
+  id: Id;
+  /** Null for an invited client, who has no account. */
+  user_id: number | null;
+  action: 'registration' | 'login' | 'review';
+  /** Whom a review is about. */
+  about_id: number | null;
+  network: string;
+  at: Stamp;
+}
+
+/** Until then, this account meets no limit of holds. */
+export interface LimitLiftsTable {
+  user_id: number;
+  until: Instant;
 }

@@ -1,0 +1,94 @@
+import type { AbuseSign } from '@freely/api-client/contract';
+import { sql } from 'kysely';
+import { type Db, type ListQuery, matchesUser } from '../../infrastructure/database/index.ts';
+
+/** From how many on something is a sign. Honest people reach them, too: a person decides. */
+const atLeast = { drops: 4, wave: 5, ownNetwork: 2, invitations: 9 };
+
+export interface SuspiciousRow {
+  user_id: number;
+  name: string;
+  email: string;
+  registered_at: Date;
+  signs: { sign: AbuseSign; count: number; reason: string; last_at: string }[];
+  lifted_until: Date | null;
+}
+
+const recent = sql`now() - interval '30 days'`;
+
+/** Holds that ended unpaid, and were not moved to another time. */
+const drops = sql`
+  select customer_id as user_id, 'drops_holds' as sign, count(*)::int as count, '' as reason,
+    max(updated_at) as last_at
+  from bookings where created_at > ${recent} and total_amount > 0 and paid_at is null
+    and status in ('expired', 'cancelled_by_customer')
+    and not exists (select from hold_origins where booking_id = bookings.id and was_moved)
+  group by customer_id having count(*) >= ${atLeast.drops}`;
+
+/** Registrations of one network within half a day of each other. */
+const waves = sql`
+  select user_id, 'registered_in_wave', count, '', at from (
+    select user_id, at, (count(*) over (partition by network order by at
+      range between interval '12 hours' preceding and interval '12 hours' following))::int as count
+    from action_origins where action = 'registration' and at > ${recent}) registered
+  where count >= ${atLeast.wave}`;
+
+/** Reviews from a network that the person who is reviewed has used. Both sides show the sign. */
+const ownNetwork = sql`
+  select user_id, 'reviews_own_network', count(*)::int, '', max(at) from (
+    select unnest(array[r.about_id, r.user_id]) as user_id, r.at
+    from action_origins r where r.action = 'review' and r.at > ${recent}
+      and exists (select from action_origins own where own.user_id = r.about_id
+        and own.network = r.network and own.action in ('registration', 'login'))) pairs
+  where user_id is not null group by user_id having count(*) >= ${atLeast.ownNetwork}`;
+
+/**
+ * Invitations to strangers, who did not use them. One practitioner can send three, so those of all who
+ * have used the same network are counted together.
+ */
+const invitations = sql`
+  select user_id, 'invites_many', max(count)::int, '', max(last_at) from (
+    select practitioner_id as user_id, sum(count(*)) over (partition by network) as count,
+      max(max(created_at)) over (partition by network) as last_at
+    from review_invitations join (
+      select distinct user_id, network from action_origins
+      where action in ('registration', 'login')) used on used.user_id = practitioner_id
+    where created_at > ${recent} and used_at is null
+    group by practitioner_id, network) invited
+  where count >= ${atLeast.invitations} group by user_id`;
+
+const limited = sql`
+  select user_id, 'limited', count(*)::int, reason, max(at) from refused_actions
+  where at > ${recent} and user_id is not null group by user_id, reason`;
+
+const signs = sql`${drops} union all ${waves} union all ${ownNetwork} union all ${invitations}
+  union all ${limited}`;
+
+/** Accounts with a sign, those with the latest one first; with `sign`, only those that show it. */
+export async function listSuspicious(
+  db: Db,
+  query: Pick<ListQuery, 'pattern' | 'number' | 'take' | 'skip'>,
+  sign: AbuseSign | null,
+): Promise<{ rows: SuspiciousRow[]; total: number }> {
+  const matching = sql`
+    with signs as (${signs}), accounts as (
+      select user_id, max(last_at) as last_at,
+        json_agg(json_build_object('sign', sign, 'count', count, 'reason', reason,
+          'last_at', to_char(last_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+          order by last_at desc, sign, reason) as signs
+      from signs group by user_id
+      having ${sign}::text is null or bool_or(sign = ${sign}::text)),
+    matching as (
+      select u.*, a.signs, a.last_at from accounts a join users u on u.id = a.user_id
+      where u.erased_at is null ${query.pattern === null ? sql`` : sql`and ${matchesUser(query)}`})`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<SuspiciousRow>`${matching}
+      select m.id as user_id, trim(m.first_name || ' ' || m.last_name) as name, m.email,
+        m.created_at as registered_at, m.signs, l.until as lifted_until
+      from matching m left join limit_lifts l on l.user_id = m.id and l.until > now()
+      order by m.last_at desc, m.id limit ${query.take} offset ${query.skip}`.execute(db),
+    sql<{ total: number }>`${matching} select count(*)::int as total from matching`.execute(db),
+  ]);
+
+  return { rows, total: counted.rows[0]?.total ?? 0 };
+}

@@ -1,0 +1,195 @@
+// Abuse by people who are allowed in, as an admin sees it: each sign is made by HTTP, as an abuser would.
+import * as contract from '@freely/api-client/contract';
+import { defaultSettings } from '@freely/domain/market-settings';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
+import { freeSlot } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { draftFor } from '../../../test/support/start-test-market.ts';
+import { decrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
+
+let api: TestApi;
+let admin: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  await api.db.updateTable('settings').set(defaultSettings()).execute();
+  admin = await api.makeAdmin();
+});
+afterAll(() => api.close());
+
+type Query = contract.CallInput<typeof contract.adminAbuse>['query'];
+const list = async (query: Query = {}) =>
+  (await api.call(contract.adminAbuse, { query: { per_page: 'all', ...query } }, { as: admin }))
+    .body;
+/** Each sign of an account, with its count. */
+const signsOf = async ({ id }: { id: number }) => {
+  const account = (await list()).accounts.find(({ user_id }) => user_id === id);
+
+  return account?.signs.map(({ sign, count, reason }) => [sign, count, reason].join(' ').trim());
+};
+const logIn = ({ email, password }: TestUser, ip: string) =>
+  api.call(contract.login, { body: { email, password } }, { ip });
+
+/** Holds a time, and lets it go. */
+async function holdAndDrop(as: TestUser, times: string[]) {
+  const grace = await api.makePractitioner();
+  const statuses: number[] = [];
+  for (const time of times) {
+    const body = draftFor(grace, freeSlot(7, time));
+    statuses.push((await api.call(contract.createBooking, { body }, { as })).status);
+    await sql`update bookings set status = 'expired', updated_at = clock_timestamp()
+      where customer_id = ${as.id} and status = 'held'`.execute(api.db);
+  }
+
+  return statuses;
+}
+
+async function register(ip: string): Promise<{ id: number }> {
+  const body = {
+    user_role: 'customer' as const,
+    first_name: 'Maya',
+    email: `${crypto.randomUUID()}@freely.example`,
+    phone: '07700900456',
+    password: 'a-long-password',
+    password_confirmation: 'a-long-password',
+  };
+
+  return { id: (await api.call(contract.register, { body }, { ip })).body.user_id };
+}
+
+const review = {
+  timekeeping: 5,
+  friendliness: 5,
+  communication: 5,
+  satisfaction: 5,
+  review: 'Lovely.',
+};
+
+test('an account that holds and drops is shown, with the limit that refused it', async () => {
+  const ada = await api.makeCustomer();
+  expect(await holdAndDrop(ada, ['09:00', '10:30', '12:00'])).toEqual([201, 201, 201]);
+  expect(await signsOf(ada)).toBeUndefined();
+
+  expect(await holdAndDrop(ada, ['13:30', '15:00'])).toEqual([201, 429]);
+  expect((await signsOf(ada))?.sort()).toEqual(['drops_holds 4', 'limited 1 pause']);
+});
+
+test('accounts that register in a wave are shown, and those of another network are not', async () => {
+  const wave = [];
+  for (let host = 1; host <= 5; host += 1) wave.push(await register(`203.0.113.${host}`));
+  const alone = await register('198.51.100.1');
+
+  for (const one of wave) expect(await signsOf(one)).toEqual(['registered_in_wave 5']);
+  expect(await signsOf(alone)).toBeUndefined();
+});
+
+test('reviews from the network of who is reviewed are shown on both sides, invited ones too', async () => {
+  const grace = await api.makePractitioner();
+  const [ada, honest] = [await api.makeCustomer(), await api.makeCustomer()];
+  await logIn(grace, '192.0.2.10');
+  const leave = async (as: TestUser, ip: string) => {
+    const booking_id = String(await makeCompletedBooking(api.db, as, grace));
+    const input = { params: { booking_id }, body: review };
+    expect((await api.call(contract.reviewBooking, input, { as, ip })).status).toBe(201);
+  };
+  await leave(ada, '192.0.2.77');
+  await leave(honest, '198.51.100.77');
+  await leave(honest, '198.51.100.77');
+  expect(await signsOf(grace)).toBeUndefined();
+
+  await leave(ada, '192.0.2.77');
+  expect(await signsOf(grace)).toEqual(['reviews_own_network 2']);
+  expect(await signsOf(ada)).toEqual(['reviews_own_network 2']);
+  expect(await signsOf(honest)).toBeUndefined();
+
+  const email = `${crypto.randomUUID()}@clients.example`;
+  await api.call(contract.inviteReviewer, { body: { reviewer_email: email } }, { as: grace });
+  const { sealed_token } = await api.db
+    .selectFrom('review_invitations')
+    .select('sealed_token')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const context = invitationContext(grace.id, email);
+  const token = decrypt(api.deps.config.dataKey, context, sealed_token);
+  const body = { ...review, reviewer_name: 'Bea' };
+  const invited = { params: { token }, body };
+  await api.call(contract.leaveInvitedReview, invited, { ip: '192.0.2.99' });
+  expect(await signsOf(grace)).toEqual(['reviews_own_network 3']);
+});
+
+test('practitioners who invite strangers in numbers from one network are shown, with the refused ones', async () => {
+  const inviters = [];
+  for (let host = 1; host <= 3; host += 1) {
+    const grace = await api.makePractitioner({ offers: [] });
+    inviters.push(grace);
+    await logIn(grace, `203.0.114.${host}`);
+    for (let client = 1; client <= 3; client += 1) {
+      expect(await signsOf(grace)).toBeUndefined();
+      const reviewer_email = `client-${client}@${grace.id}.example`;
+      await api.call(contract.inviteReviewer, { body: { reviewer_email } }, { as: grace });
+    }
+  }
+  for (const one of inviters) expect(await signsOf(one)).toEqual(['invites_many 9']);
+
+  const [as] = inviters;
+  const fourth = { body: { reviewer_email: 'one-more@clients.example' } };
+  expect((await api.call(contract.inviteReviewer, fourth, { as })).status).toBe(422);
+  expect(as && (await signsOf(as))?.sort()).toEqual(['invites_many 9', 'limited 1 invitations']);
+});
+
+test('the list is searched, filtered by sign, and has pages', async () => {
+  const { accounts, total } = await list();
+  expect(total).toBe(accounts.length);
+  expect(total).toBeGreaterThan(5);
+  const filtered = await list({ sign: 'registered_in_wave' });
+  expect(filtered.total).toBe(5);
+  const last = await list({ sign: 'registered_in_wave', per_page: '10', page: '2' });
+  expect(last).toEqual({ accounts: [], total: 5 });
+  const [first] = accounts;
+  expect((await list({ q: first?.email ?? '' })).accounts).toEqual([first]);
+});
+
+describe('a lift', () => {
+  const lift = ({ id }: TestUser, hours: 1 | 24 | 168) =>
+    api.call(
+      contract.liftLimits,
+      { params: { user_id: String(id) }, body: { hours, reason: 'Books for a wedding' } },
+      { as: admin },
+    );
+
+  test('lets the account hold again, is audited with its reason, and ends by itself', async () => {
+    const ada = await api.makeCustomer();
+    await holdAndDrop(ada, ['09:00', '10:30', '12:00', '13:30']);
+    expect(await holdAndDrop(ada, ['15:00'])).toEqual([429]);
+
+    const { body } = await lift(ada, 24);
+    const hours = (new Date(body.lifted_until).getTime() - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(24, 1);
+    expect(await holdAndDrop(ada, ['09:00', '10:30'])).toEqual([201, 201]);
+    const shown = (await list()).accounts.find(({ user_id }) => user_id === ada.id);
+    expect(shown?.lifted_until).toBe(body.lifted_until);
+    const { rows } = await sql`select actor_id, action, detail from audit_log
+      where subject = ${`user:${ada.id}`}`.execute(api.db);
+    expect(rows).toEqual([
+      {
+        actor_id: admin.id,
+        action: 'limits.lift',
+        detail: { hours: 24, reason: 'Books for a wedding' },
+      },
+    ]);
+
+    await sql`update limit_lifts set until = now()`.execute(api.db);
+    expect(await holdAndDrop(ada, ['15:00'])).toEqual([429]);
+  });
+
+  test('replaces an earlier one, and needs an account', async () => {
+    const ada = await api.makeCustomer();
+    await lift(ada, 168);
+    const { body } = await lift(ada, 1);
+
+    expect(new Date(body.lifted_until).getTime()).toBeLessThan(Date.now() + 3_700_000);
+    expect((await lift({ ...ada, id: 999_999 }, 1)).status).toBe(404);
+  });
+});

@@ -1,0 +1,1 @@
+export { abuseRoutes as registerAbuse } from './abuse.routes.ts';

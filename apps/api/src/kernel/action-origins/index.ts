@@ -1,0 +1,1 @@
+export { recordActionOrigin } from './action-origins.repository.ts';

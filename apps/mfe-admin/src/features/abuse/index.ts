@@ -1,0 +1,1 @@
+export { AbusePage as Component } from './abuse-page.tsx';
