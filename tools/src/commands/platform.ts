@@ -1,4 +1,5 @@
 import { helpOfVerb, verbs } from '../platform/verbs/index.ts';
+import { requireUnderstood } from '../platform/verbs/verb.ts';
 import { runCommand } from '../terminal/command.ts';
 import { exitCodesHelp, Misuse } from '../terminal/command-error.ts';
 
@@ -46,6 +47,7 @@ await runCommand({
   run: async ({ positionals: [name = '', ...rest], options }) => {
     const verb = verbs[name];
     if (!verb) throw new Misuse(`There is no verb "${name}". See npm run platform -- --help`);
+    requireUnderstood(name, verb, rest, options);
 
     return verb.run(rest, options);
   },

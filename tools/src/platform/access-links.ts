@@ -18,13 +18,20 @@ export type Given = AccessLink extends infer Link
  * it is in no log, and in no `Referer`.
  */
 export function accessLink(given: Given, key: SigningKey, options: VerbOptions, site = siteUrl()) {
-  const lasts = millisecondsIn(String(options.for ?? ''), 'for');
-  if (lasts > MOST_DAYS * 86_400_000) throw new Misuse(`--for may be at most ${MOST_DAYS}d.`);
+  const lasts = lastsFor(options);
   const person = typeof options.person === 'string' ? options.person : null;
   const until = new Date(Date.now() + lasts).toISOString();
   const token = signLink({ ...given, id: newLinkId(), until, person } as AccessLink, key);
 
   return { url: `${new URL('/__platform/join', site).href}#${token}`, until, person };
+}
+
+/** For how many milliseconds a link is good. @throws Misuse */
+export function lastsFor(options: VerbOptions): number {
+  const lasts = millisecondsIn(String(options.for ?? ''), 'for');
+  if (lasts > MOST_DAYS * 86_400_000) throw new Misuse(`--for may be at most ${MOST_DAYS}d.`);
+
+  return lasts;
 }
 
 /** The site that links lead to. */

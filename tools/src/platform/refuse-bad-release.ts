@@ -1,13 +1,20 @@
 import type { ReleasePointer } from '@freely/federation/registry';
-import { type CheckResult, problemLines } from './check/problem.ts';
+import { type Problem, problemLines } from './check/problem.ts';
 import { checkCandidate } from './check-candidate.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { RunningApi } from './running-api.ts';
-import { tryRelease } from './try-release.ts';
+import { trialFolder, tryRelease } from './try-release.ts';
 
 /** A release that was not made active, with every reason. */
 export class RefusedRelease extends Error {
   override name = 'RefusedRelease';
+  /** For `--json`. */
+  readonly details: object;
+
+  constructor(unit: string, { version }: ReleasePointer, lines: readonly string[], why: object) {
+    super(`${unit} ${version} was not released:\n${lines.join('\n')}`);
+    this.details = { unit, version, ...why };
+  }
 }
 
 /**
@@ -27,21 +34,23 @@ export async function refuseBadRelease(
 ): Promise<string[]> {
   const checked = await checkCandidate(context, unit, pointer, api.apiUrl);
   for (const line of problemLines(checked)) log(line);
-  const wrong = checked.problems.map(({ beside, problem }) => `beside ${beside}: ${problem}`);
-  if (wrong.length > 0 && !force) throw refused(unit, pointer, checked);
+  const { problems } = checked;
+  if (problems.length > 0 && !force) throw refusedByCheck(unit, pointer, problems);
 
   const broken = await tryRelease(context, unit, pointer, api, log);
   if (broken.length > 0 && !force) {
-    throw new RefusedRelease(
-      `${unit} ${pointer.version} was not released:\n${broken.map((each) => `  ${each}`).join('\n')}`,
-    );
+    const kept = trialFolder(unit, pointer);
+    const lines = [...broken, `Screenshots and traces: ${kept}`].map((each) => `  ${each}`);
+    throw new RefusedRelease(unit, pointer, lines, { pages: broken, kept });
   }
 
-  return [...wrong, ...broken];
+  return [...problems.map(({ beside, problem }) => `beside ${beside}: ${problem}`), ...broken];
 }
 
-function refused(unit: string, { version }: ReleasePointer, checked: CheckResult): RefusedRelease {
-  const lines = problemLines({ problems: checked.problems, notes: [] });
-
-  return new RefusedRelease(`${unit} ${version} was not released:\n${lines.join('\n')}`);
+function refusedByCheck(
+  unit: string,
+  pointer: ReleasePointer,
+  problems: readonly Problem[],
+): RefusedRelease {
+  return new RefusedRelease(unit, pointer, problemLines({ problems, notes: [] }), { problems });
 }

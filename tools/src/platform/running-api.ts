@@ -2,6 +2,7 @@ import { dataFolder } from '../product/data-folder.ts';
 import { productEnvironment } from '../product/environment.ts';
 import { portsFrom, unusedPorts } from '../product/ports.ts';
 import { startServerSide } from '../product/start-server-side.ts';
+import { Unreachable } from '../terminal/command-error.ts';
 
 /** The deployed site's surroundings, for a shell's server beside it. */
 export interface RunningApi {
@@ -29,7 +30,7 @@ export async function withRunningApi<T>(
 
     return work({ apiUrl: `${apiOrigin}/api/v1.0`, siteUrl, environment: shared });
   }
-  if (process.env.API_URL) throw new Error(`The API at ${apiOrigin} cannot be reached.`);
+  if (process.env.API_URL) throw new Unreachable(`The API at ${apiOrigin} cannot be reached.`);
 
   const cleanUps: (() => Promise<void>)[] = [];
   try {

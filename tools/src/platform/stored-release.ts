@@ -1,7 +1,14 @@
 import { parseRelease } from '@freely/federation/parse-release';
 import type { ReleasePointer } from '@freely/federation/registry';
 import type { Release } from '@freely/federation/release';
-import { asUnit, headOf, type PlatformStore, RULES_UNIT, unitsIn } from '@freely/platform';
+import {
+  asUnit,
+  headOf,
+  isOwnRelease,
+  type PlatformStore,
+  RULES_UNIT,
+  unitsIn,
+} from '@freely/platform';
 import { integrityOf } from './hash-file.ts';
 import { previewsSince } from './kept-previews.ts';
 
@@ -83,7 +90,10 @@ export async function findRelease(
   );
   if (live) return live;
   const pointer = unpinned(unit, version);
-  if ((await store.read(`${pointer.url.slice(1)}release.json`)) === null) {
+  if (
+    !isOwnRelease(unit, pointer) ||
+    (await store.read(`${pointer.url.slice(1)}release.json`)) === null
+  ) {
     throw new Error(`There is no release ${unit} ${version}.`);
   }
 

@@ -19,6 +19,11 @@ import { startTrialSite } from './trial-site.ts';
 /** Pages that are open at the same time. */
 const AT_ONCE = 4;
 
+/** Where screenshots and traces of its broken pages are kept. */
+export function trialFolder(unit: string, { version }: ReleasePointer): string {
+  return join(dataFolder(), 'trials', `${unit}-${version}`);
+}
+
 /**
  * Opens every page of a release.
  *
@@ -41,7 +46,7 @@ export async function tryRelease(
   const site = await startTrialSite(context, unit, pointer, siteUrl, environment);
   const browser = await openTrialBrowser(siteUrl, site.url, api.signIn);
   try {
-    const artefacts = join(dataFolder(), 'trials', `${unit}-${pointer.version}`);
+    const artefacts = trialFolder(unit, pointer);
     mkdirSync(artefacts, { recursive: true });
     const queue = pages.flatMap((page) =>
       Object.entries(WIDTHS).map(([width, pixels]) => ({ page, width, pixels })),

@@ -44,7 +44,7 @@ export async function runCommand(command: Command): Promise<void> {
     code = (await Promise.race([ran, stopped.then(() => 130)])) ?? 0;
   } catch (error) {
     code = exitCodeOf(error);
-    if (!wasStopped()) console.error(`\n${message(error)}`);
+    if (!wasStopped()) report(error, code, (values as CommandContext['options']).json === true);
   }
   await stopPrograms();
   // Not a for loop: an interrupted step may still add a clean-up.
@@ -54,6 +54,14 @@ export async function runCommand(command: Command): Promise<void> {
       .catch((error: unknown) => console.error(message(error)));
   }
   process.exit(wasStopped() ? 0 : code);
+}
+
+/** The reason on stderr; with `--json` also where a pipeline reads results. */
+function report(error: unknown, exitCode: number, isJson: boolean): void {
+  console.error(`\n${message(error)}`);
+  if (!isJson) return;
+  const { details } = (error ?? {}) as { details?: object };
+  console.log(JSON.stringify({ error: message(error), exitCode, ...details }, null, 2));
 }
 
 function helpOf({ help }: Command, positionals: readonly string[]): string {

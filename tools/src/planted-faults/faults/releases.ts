@@ -261,5 +261,17 @@ export const releases: FaultArea = {
       ],
       caughtBy: { jest: 'tools/src/api-reports/api-reports.test.ts' },
     },
+    {
+      id: 'unknown-option-ignored',
+      breaks: 'A command that was given --dry-run, and has none, changes what is live',
+      edits: [
+        {
+          file: 'tools/src/platform/verbs/verb.ts',
+          find: 'if (unknown) throw',
+          replace: 'if (unknown && most < 0) throw',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/verbs/misuse.test.ts' },
+    },
   ],
 };

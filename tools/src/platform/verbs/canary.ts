@@ -8,9 +8,9 @@ import { changeUnit, earlierReleases } from '../publish.ts';
 import { refuseBadRelease } from '../refuse-bad-release.ts';
 import { withRunningApi } from '../running-api.ts';
 import { sourceState } from '../source-state.ts';
-import { requireUnit } from '../units.ts';
+import { requireReleasable, requireReleased } from '../units.ts';
 import { refuseDirty } from './release.ts';
-import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
+import { numberIn, print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const canary: Verb = {
   usage: '<remote> [version] --percent N [--cohort NAME] [--promote-after 2h]',
@@ -24,22 +24,21 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
   --promote-after TIME  45m, 2h, 3d: a controller gives it to everybody then
   --dirty               although files differ from the commit
   --reason TEXT         why, for the log`,
+  most: 2,
+  options: ['percent', 'cohort', 'promote-after', 'dirty', 'reason'],
   async run([unit = '', version], options) {
-    requireUnit(unit);
-    const reason = requireReason(options);
     const context = openPlatform();
+    await requireReleasable(context, unit, version);
+    const reason = requireReason(options);
+    const { percent, cohorts, ...end } = shareIn(options);
     const release = version
       ? await earlierRelease(context, unit, version)
       : await triedRelease(context, unit, options);
-    const percent = percentIn(options);
-    const cohorts = typeof options.cohort === 'string' ? options.cohort.split(',') : [];
-    const after = options['promote-after'];
-    const end =
-      typeof after === 'string' ? { promoteAfterMinutes: minutesIn(after, 'promote-after') } : {};
     const state = await changeUnit(context, unit, { verb: 'canary', reason }, (before) =>
       startCanary(before, { release, percent, cohorts, ...end }),
     );
-    print(options, state, [`${unit} ${release.version} is a canary for ${percent}%`]);
+    const groups = cohorts.map((cohort) => ` and ${cohort}`).join('');
+    print(options, state, [`${unit} ${release.version} is a canary for ${percent}%${groups}`]);
 
     return 0;
   },
@@ -48,9 +47,13 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
 export const promoteCanary: Verb = {
   usage: '<remote> --reason TEXT',
   about: 'gives the canary to everybody',
+  most: 1,
+  options: ['reason'],
   async run([unit = ''], options) {
     const reason = requireReason(options);
-    const state = await changeUnit(openPlatform(), unit, { verb: 'promote', reason }, promote);
+    const context = openPlatform();
+    await requireReleased(context, unit);
+    const state = await changeUnit(context, unit, { verb: 'promote', reason }, promote);
     print(options, state, [`${unit} ${state.active?.version} is active`]);
 
     return 0;
@@ -60,20 +63,34 @@ export const promoteCanary: Verb = {
 export const abortCanary: Verb = {
   usage: '<remote> --reason TEXT',
   about: 'takes the canary back',
+  most: 1,
+  options: ['reason'],
   async run([unit = ''], options) {
     const reason = requireReason(options);
-    const state = await changeUnit(openPlatform(), unit, { verb: 'abort', reason }, abort);
+    const context = openPlatform();
+    await requireReleased(context, unit);
+    const state = await changeUnit(context, unit, { verb: 'abort', reason }, abort);
     print(options, state, [`${unit} ${state.active?.version} is what everybody gets`]);
 
     return 0;
   },
 };
 
-function percentIn({ percent }: VerbOptions): number {
-  const value = Number(percent ?? 0);
-  if (!(value >= 0 && value <= 100)) throw new Misuse('--percent must be from 0 to 100.');
+/** Who gets it, and when everybody does. Read before anything is built. */
+function shareIn(options: VerbOptions) {
+  const { cohort, 'promote-after': after } = options;
+  const cohorts = typeof cohort === 'string' ? cohort.split(',').filter(Boolean) : [];
+  if (options.percent === undefined && cohorts.length === 0) {
+    throw new Misuse('Say who gets it: --percent N, --cohort NAME, or both.');
+  }
 
-  return value;
+  return {
+    percent: options.percent === undefined ? 0 : numberIn(options, 'percent', { most: 100 }),
+    cohorts,
+    ...(typeof after === 'string'
+      ? { promoteAfterMinutes: minutesIn(after, 'promote-after') }
+      : {}),
+  };
 }
 
 async function earlierRelease(context: PlatformContext, unit: string, version: string) {

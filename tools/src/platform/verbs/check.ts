@@ -18,6 +18,8 @@ export const check: Verb = {
 Builds it, and compares it with the active, the previous and the canary release of every other
 unit, with the paths that it owns, with the API that is running, and with its budget of bytes.
 Nothing is written to the store. "release" refuses what this refuses.`,
+  most: 1,
+  options: [],
   async run([unit = ''], options) {
     requireUnit(unit);
     const progress = (line: string) => (options.json ? null : console.log(line));

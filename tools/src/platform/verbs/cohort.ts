@@ -16,6 +16,8 @@ whose account has a role of the group.
   --roles LIST    the roles that belong to it, for the rules; '' for none
   --keys LIST     the keys that may sign links into it, besides the platform's
 `,
+  most: 1,
+  options: ['for', 'person', 'roles', 'keys', 'reason'],
   async run([name = ''], options) {
     if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Misuse('Name the group.');
     if (options.roles !== undefined || options.keys !== undefined) return define(name, options);

@@ -12,6 +12,8 @@ export const cost: Verb = {
   help: `
 Of the active releases. Bytes are compressed: a package's share, by its source, of the scripts
 that it is in. A range is that of "shared" in the webpack configuration.`,
+  most: 0,
+  options: [],
   async run(_args, options) {
     const { store } = openPlatform();
     const remotes = (await liveReleases(store)).filter(

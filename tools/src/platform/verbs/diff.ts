@@ -4,6 +4,7 @@ import { openPlatform } from '../platform-context.ts';
 import { type Changes, diffReleases } from '../release-diff.ts';
 import { commitsBetween } from '../source-state.ts';
 import { findRelease } from '../stored-release.ts';
+import { requireReleased } from '../units.ts';
 import { print, type Verb } from './verb.ts';
 
 export const diff: Verb = {
@@ -11,9 +12,13 @@ export const diff: Verb = {
   about: 'what release B changes of A: files, bytes, shared names, routes, calls, commits',
   help: `
 A and B are versions, or "active", "previous" and "canary".`,
+  most: 3,
+  options: [],
   async run([unit = '', a, b], options) {
     if (!a || !b) throw new Misuse('Name the unit and two of its releases.');
-    const { store } = openPlatform();
+    const context = openPlatform();
+    await requireReleased(context, unit);
+    const { store } = context;
     const [before, after] = await Promise.all([
       findRelease(store, unit, a),
       findRelease(store, unit, b),

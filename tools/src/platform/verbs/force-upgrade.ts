@@ -2,6 +2,7 @@ import { force } from '@freely/platform';
 import { minutesIn } from '../duration.ts';
 import { openPlatform } from '../platform-context.ts';
 import { changeUnit } from '../publish.ts';
+import { requireReleased } from '../units.ts';
 import { print, requireReason, type Verb } from './verb.ts';
 
 export const forceUpgrade: Verb = {
@@ -15,15 +16,15 @@ long a tab may take to learn of it. What was typed into forms is kept. The next 
   --within TIME  10m, 1h
   --off          tabs choose their own moment again
 `,
+  most: 1,
+  options: ['within', 'off', 'reason'],
   async run([unit = ''], options) {
     const reason = requireReason(options);
     const minutes = options.off ? null : minutesIn(String(options.within ?? ''), 'within');
-    const state = await changeUnit(
-      openPlatform(),
-      unit,
-      { verb: 'force-upgrade', reason },
-      (before) => force(before, minutes),
-    );
+    const context = openPlatform();
+    await requireReleased(context, unit);
+    const change = { verb: 'force-upgrade', reason };
+    const state = await changeUnit(context, unit, change, (before) => force(before, minutes));
     print(options, state, [
       minutes === null
         ? `Tabs with an older ${unit} choose their own moment`

@@ -1,9 +1,8 @@
-import { Misuse } from '../../terminal/command-error.ts';
 import { collectGarbage, deadReleases, keptSince, LEAST_DAYS } from '../collect-garbage.ts';
 import { endedPreviews, removeEndedPreviews } from '../kept-previews.ts';
 import { endedLinks, removeEndedLinks } from '../opened-links.ts';
 import { openPlatform } from '../platform-context.ts';
-import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
+import { numberIn, print, requireReason, type Verb } from './verb.ts';
 
 export const gc: Verb = {
   usage: '--keep-days N [--dry-run]',
@@ -17,8 +16,10 @@ previews with the releases that they kept.
   --keep-days N  days
   --dry-run      only says what it would remove
   --reason TEXT  why, for the log`,
+  most: 0,
+  options: ['keep-days', 'dry-run', 'reason'],
   async run(_args, options) {
-    const days = daysIn(options);
+    const days = numberIn(options, 'keep-days');
     const isDry = Boolean(options['dry-run']);
     const reason = isDry ? '' : requireReason(options);
     const context = openPlatform();
@@ -43,10 +44,3 @@ previews with the releases that they kept.
     return 0;
   },
 };
-
-function daysIn({ 'keep-days': given }: VerbOptions): number {
-  const days = Number(given ?? Number.NaN);
-  if (!(days >= 0)) throw new Misuse('--keep-days must be a number of days.');
-
-  return days;
-}

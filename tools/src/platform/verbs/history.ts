@@ -1,12 +1,17 @@
 import { historyOf, RULES_UNIT, unitsIn } from '@freely/platform';
 import { openPlatform } from '../platform-context.ts';
+import { requireReleased } from '../units.ts';
 import { print, type Verb } from './verb.ts';
 
 export const history: Verb = {
-  usage: '[remote|shell]',
+  usage: '[remote|shell|platform]',
   about: 'who changed what, when and why',
+  most: 1,
+  options: [],
   async run([unit], options) {
-    const { store } = openPlatform();
+    const context = openPlatform();
+    const { store } = context;
+    if (unit && unit !== RULES_UNIT) await requireReleased(context, unit);
     const units = unit ? [unit] : await unitsIn(store);
     const logged = (await Promise.all(units.map((each) => historyOf(store, each)))).flat();
     const records = logged

@@ -12,8 +12,8 @@ import { keys } from './keys.ts';
 import { killUnit, reviveUnit } from './kill.ts';
 import { disownPaths, ownPaths } from './own.ts';
 import { preview } from './preview.ts';
-import { releaseHelp, releaseUnit } from './release.ts';
-import { rollbackHelp, rollbackUnit } from './rollback.ts';
+import { releaseHelp, releaseTakes, releaseUnit } from './release.ts';
+import { rollbackHelp, rollbackTakes, rollbackUnit } from './rollback.ts';
 import { status } from './status.ts';
 import type { Verb } from './verb.ts';
 
@@ -25,12 +25,14 @@ export const verbs: Readonly<Record<string, Verb>> = {
     usage: '<remote|shell> [--dirty] [--force]',
     about: 'builds, tries and activates a release',
     help: releaseHelp,
+    ...releaseTakes,
     run: releaseUnit,
   },
   rollback: {
     usage: '<remote|shell> [version]',
     about: 'goes back to an earlier release',
     help: rollbackHelp,
+    ...rollbackTakes,
     run: rollbackUnit,
   },
   canary,

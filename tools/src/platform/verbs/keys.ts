@@ -1,15 +1,19 @@
 import { addKey, headOf, newSigningKey, RULES_UNIT, revokeKey, unitsIn } from '@freely/platform';
+import { Misuse } from '../../terminal/command-error.ts';
 import { changeRules, openPlatform, readRules } from '../platform-context.ts';
 import { changeUnit } from '../publish.ts';
-import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
+import { print, reasonOr, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const keys: Verb = {
   usage: 'new ID | add ID KEY [remote …] --owner TEAM [--role operator|preview] | revoke ID',
   about: 'makes a key pair; lets a key release remotes; no longer',
+  most: Number.POSITIVE_INFINITY,
+  options: ['owner', 'role', 'reason'],
   async run([action, id = '', publicKey = '', ...remotes], options) {
     if (action === 'new') return makeKey(id, options);
     if (action === 'add') return grant(id, publicKey, remotes, options);
     if (action === 'revoke') return revoke(id, options);
+    if (action !== undefined) throw new Misuse('Say new, add or revoke; nothing lists the keys.');
     const { keys: known } = await readRules(openPlatform());
     print(
       options,
@@ -22,7 +26,7 @@ export const keys: Verb = {
 };
 
 async function makeKey(id: string, options: VerbOptions): Promise<number> {
-  if (!/^[\w-]+$/.test(id)) throw new Error('Name the key: letters, digits and hyphens.');
+  if (!/^[\w-]+$/.test(id)) throw new Misuse('Name the key: letters, digits and hyphens.');
   const pair = newSigningKey();
   print(options, { id, ...pair }, [
     `public   ${id}=${pair.publicKey}`,
@@ -45,7 +49,7 @@ function roleOf(remotes: readonly string[], { role }: VerbOptions): 'team' | key
   if (remotes.length > 0) return 'team';
   if (role === undefined || role === 'controller') return 'controller';
   if (role === 'operator') return role;
-  throw new Error('--role must be operator or controller, or preview with remotes.');
+  throw new Misuse('--role must be operator or controller, or preview with remotes.');
 }
 
 async function grant(
@@ -56,7 +60,8 @@ async function grant(
 ): Promise<number> {
   const owner = typeof options.owner === 'string' ? options.owner : id;
   const role = roleOf(remotes, options);
-  await changeRules(openPlatform(), 'add key', `${owner} gets the key ${id}`, (rules) =>
+  const reason = reasonOr(options, `${owner} gets the key ${id}`);
+  await changeRules(openPlatform(), 'add key', reason, (rules) =>
     addKey(rules, id, { publicKey, role, owner }, remotes),
   );
   print(options, { id, role, remotes }, [

@@ -1,14 +1,19 @@
 import { kill, revive } from '@freely/platform';
 import { openPlatform } from '../platform-context.ts';
 import { changeUnit } from '../publish.ts';
+import { requireReleased } from '../units.ts';
 import { print, requireReason, type Verb } from './verb.ts';
 
 export const killUnit: Verb = {
   usage: '<remote> --reason TEXT',
   about: 'switches a remote off: its area shows a panel',
+  most: 1,
+  options: ['reason'],
   async run([unit = ''], options) {
     const reason = requireReason(options);
-    const state = await changeUnit(openPlatform(), unit, { verb: 'kill', reason }, kill);
+    const context = openPlatform();
+    await requireReleased(context, unit);
+    const state = await changeUnit(context, unit, { verb: 'kill', reason }, kill);
     print(options, state, [`${unit} is switched off`]);
 
     return 0;
@@ -18,9 +23,13 @@ export const killUnit: Verb = {
 export const reviveUnit: Verb = {
   usage: '<remote> --reason TEXT',
   about: 'switches it on again',
+  most: 1,
+  options: ['reason'],
   async run([unit = ''], options) {
     const reason = requireReason(options);
-    const state = await changeUnit(openPlatform(), unit, { verb: 'revive', reason }, revive);
+    const context = openPlatform();
+    await requireReleased(context, unit);
+    const state = await changeUnit(context, unit, { verb: 'revive', reason }, revive);
     print(options, state, [`${unit} ${state.active?.version} is active again`]);
 
     return 0;

@@ -8,6 +8,8 @@ import { print, reasonOr, type Verb } from './verb.ts';
 export const ownPaths: Verb = {
   usage: "<remote> ['/rewards/*' …]",
   about: 'gives a remote paths; without any, those of its remote.json',
+  most: Number.POSITIVE_INFINITY,
+  options: ['reason'],
   async run([remote = '', ...given], options) {
     const paths =
       given.length === 0 && remotesIn().includes(remote) ? readRemoteFile(remote).paths : given;
@@ -26,6 +28,8 @@ export const ownPaths: Verb = {
 export const disownPaths: Verb = {
   usage: "<remote> '/rewards/*' …",
   about: 'takes paths from a remote',
+  most: Number.POSITIVE_INFINITY,
+  options: ['reason'],
   async run([remote = '', ...paths], options) {
     const context = openPlatform();
     const reason = reasonOr(options, `${remote} gives up ${paths.join(' ')}`);

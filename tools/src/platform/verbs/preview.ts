@@ -1,9 +1,9 @@
-import { accessLink } from '../access-links.ts';
+import { accessLink, lastsFor } from '../access-links.ts';
 import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
 import { keepForPreview } from '../kept-previews.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
-import { requireUnit } from '../units.ts';
+import { requireReleasable } from '../units.ts';
 import { versionIn } from './released-version.ts';
 import { print, type Verb } from './verb.ts';
 
@@ -20,9 +20,13 @@ for the account that is named. A bar says what is shown, until when, and leads o
 
   SHELL_URL       the site (default: http://localhost:4200)
 `,
+  most: 2,
+  options: ['for', 'person'],
   async run([unit = '', version], options) {
-    requireUnit(unit);
     const context = openPlatform();
+    await requireReleasable(context, unit, version);
+    // Before anything is built.
+    lastsFor(options);
     const release = version
       ? await versionIn(context, unit, version)
       : await releaseOfThisCheckout(context, unit);

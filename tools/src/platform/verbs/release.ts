@@ -6,7 +6,7 @@ import { refuseBadRelease } from '../refuse-bad-release.ts';
 import { withRunningApi } from '../running-api.ts';
 import { type SourceState, sourceState, subjectOfCommit } from '../source-state.ts';
 import { requireUnit } from '../units.ts';
-import { print, reasonOr, type VerbOptions } from './verb.ts';
+import { print, reasonOr, requireUnderstood, type VerbOptions } from './verb.ts';
 
 export const releaseHelp = `
 Builds a remote or the shell, copies the build to a release folder that is never written
@@ -24,10 +24,11 @@ shell serves the new release within seconds.
   PLATFORM_KEY   the key that signs (default: one of this machine)
 `;
 
-export async function releaseUnit(
-  [unit = '']: readonly string[],
-  options: VerbOptions,
-): Promise<number> {
+export const releaseTakes = { most: 1, options: ['reason', 'dirty', 'force'] } as const;
+
+export async function releaseUnit(args: readonly string[], options: VerbOptions): Promise<number> {
+  requireUnderstood('release', releaseTakes, args, options);
+  const [unit = ''] = args;
   requireUnit(unit);
   const { dirty, force } = options;
   const source = sourceState();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleasePointer } from '@freely/federation/registry';
+import { isOwnRelease } from '@freely/platform';
 import type { PlatformContext } from '../platform-context.ts';
 
 /** A release in the store by its version, whether it was ever live or not. */
@@ -9,7 +10,7 @@ export async function versionIn(
   version: string,
 ): Promise<ReleasePointer> {
   const url = `/r/${unit}/${version}/`;
-  const manifest = /^[\w.-]+$/.test(version)
+  const manifest = isOwnRelease(unit, { version, url, integrity: null })
     ? await store.read(`${url.slice(1)}release.json`)
     : null;
   if (!manifest) throw new Error(`There is no release ${version} of ${unit}.`);

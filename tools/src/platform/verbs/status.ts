@@ -5,6 +5,8 @@ import { print, type Verb } from './verb.ts';
 export const status: Verb = {
   usage: '',
   about: 'what is live',
+  most: 0,
+  options: [],
   async run(_args, options) {
     const context = openPlatform();
     const rules = await readRules(context);
@@ -23,7 +25,8 @@ export const status: Verb = {
       `  previous ${previous?.version ?? 'none'}`,
       ...(paths.length > 0 ? [`  owns     ${paths.join(' ')}`] : []),
     ]);
-    print(options, live, lines);
+    const nothing = `Nothing was ever released in ${context.store.label}`;
+    print(options, live, lines.length > 0 ? lines : [nothing]);
 
     return 0;
   },

@@ -48,16 +48,15 @@ test('refused is 1, with what to do instead', () => {
   });
 });
 
-test('misused is 2: no reason, no such verb, no such option, no such unit', () => {
-  for (const args of [
-    ['kill', 'mfe-booking'],
-    ['gc', '--keep-days', 'many', '--dry-run'],
-    ['explode'],
-    ['status', '--loudly'],
-    ['check', 'mfe-nobody'],
-  ]) {
+test('misused is 2, and --json says so where a pipeline reads', () => {
+  for (const args of [['explode'], ['status', '--loudly']]) {
     expect([args, run(args).status]).toEqual([args, 2]);
   }
+  const { status, stdout } = run(['kill', 'mfe-nobody', '--reason', 'A test', '--json']);
+  expect([status, JSON.parse(stdout)]).toEqual([
+    2,
+    { error: 'Name what was released: one of mfe-booking.', exitCode: 2 },
+  ]);
 });
 
 test('a store that cannot be reached is 3', () => {
