@@ -4,11 +4,12 @@ import type c1 from './en-GB/coming-soon.json';
 import type c2 from './en-GB/customer.json';
 import type c3 from './en-GB/customer-settings.json';
 import type c4 from './en-GB/journey.json';
-import type c5 from './en-GB/navigation.json';
-import type c6 from './en-GB/profile.json';
-import type c7 from './en-GB/review.json';
-import type c8 from './en-GB/search.json';
-import type c9 from './en-GB/slots.json';
+import type c5 from './en-GB/lost-search.json';
+import type c6 from './en-GB/navigation.json';
+import type c7 from './en-GB/profile.json';
+import type c8 from './en-GB/review.json';
+import type c9 from './en-GB/search.json';
+import type c10 from './en-GB/slots.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -17,10 +18,11 @@ declare module 'i18next' {
     'booking/customer': typeof c2;
     'booking/customer-settings': typeof c3;
     'booking/journey': typeof c4;
-    'booking/navigation': typeof c5;
-    'booking/profile': typeof c6;
-    'booking/review': typeof c7;
-    'booking/search': typeof c8;
-    'booking/slots': typeof c9;
+    'booking/lost-search': typeof c5;
+    'booking/navigation': typeof c6;
+    'booking/profile': typeof c7;
+    'booking/review': typeof c8;
+    'booking/search': typeof c9;
+    'booking/slots': typeof c10;
   }
 }

@@ -2,6 +2,7 @@ import { customerOnly, guard, loginRequired, registrationDialogRequired } from '
 import { bookingReviewRequired } from '@freely/auth/review-guards';
 import type { RemoteModule } from '@freely/federation';
 import { prerendered } from '@freely/federation/prerendered';
+import type { SlotComponents } from '@freely/shell-sdk';
 import {
   addressRequired,
   completeSearchIfPresent,
@@ -43,8 +44,16 @@ const rebookRoutes: RemoteModule['routes'] = [
   },
 ];
 
+const components: SlotComponents = {
+  'shell/not-found': withMessages(
+    () => import('./features/lost-search/index.ts'),
+    'booking/lost-search',
+  ),
+};
+
 const remote: RemoteModule = {
   name: 'mfe-booking',
+  components,
   routes: [
     {
       path: 'services-search',

@@ -118,6 +118,32 @@ test('a path that no release serves is a 404, with the same page', async () => {
   expect((await get('/login/practitioner')).statusCode).toBe(200);
 });
 
+test('a page is told which remotes have components for the slots of its releases', async () => {
+  const component = (slot: string, props = '^1.0.0') => ({ slot, props });
+  const offers = { contract: '1.0.0', shared: {}, slots: { 'shell/not-found': '1.0.0' } };
+  const shell = releases.release('shell', '2', testShell.files, { ...testShell.manifest, offers });
+  const admin = adminRelease({
+    frame: v.parse(ReleaseFrame, {
+      slots: { people: '1.1.0' },
+      components: [component('shell/not-found'), component('shell/gone')],
+    }),
+  });
+  const others = releases.release('mfe-public', '2', FILES, {
+    frame: v.parse(ReleaseFrame, {
+      components: [component('mfe-admin/people'), component('shell/not-found', '^2.0.0')],
+    }),
+  });
+  await releases.publish({
+    shell: { active: shell },
+    'mfe-admin': { active: admin },
+    'mfe-public': { active: others },
+  });
+
+  expect(bootOf((await get('/admin/practitioners')).body).frame).toMatchObject({
+    components: { 'shell/not-found': ['mfe-admin'], 'mfe-admin/people': ['mfe-public'] },
+  });
+});
+
 test('a page cannot be framed, and leaks little to other sites', async () => {
   const { headers } = await get('/login');
 

@@ -31,7 +31,8 @@ export function devSite(remotes: () => Readonly<Record<string, DevRemote>>) {
       published: (pointer) => pointer,
     },
     devAssets: DEV_ASSETS,
-    devFrames: () => Object.values(remotes()).map(({ frame }) => frame),
+    devFrames: () =>
+      Object.fromEntries(Object.entries(remotes()).map(([name, { frame }]) => [name, frame])),
   });
 
   return { port: settings.port, favicon, ...site };

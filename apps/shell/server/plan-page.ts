@@ -5,6 +5,7 @@ import {
   releasesToTry,
 } from '@freely/federation/choose-release';
 import { misfitsOf } from '@freely/federation/compatibility';
+import { remotesBySlot, SHELL_SLOTS, slotsOf } from '@freely/federation/component-slots';
 import { describeMisfit } from '@freely/federation/describe-misfit';
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
@@ -55,7 +56,7 @@ export interface PlanParts {
   /** The language that the URL names. */
   readonly language?: string | null;
   /** Of the remotes in `npm run dev`, which have no manifests. */
-  readonly devFrames?: readonly ReleaseFrame[];
+  readonly devFrames?: Readonly<Record<string, ReleaseFrame>>;
   /** The `Cookie` header: it may name releases that this browser could not load. */
   readonly cookies?: string | undefined;
   /** Told of each release that does not run in this shell. */
@@ -71,7 +72,7 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
   const served: ServedRoutes = Object.fromEntries(
     manifests.map(({ name, release }) => [name, release.routes.map((route) => route.path)]),
   );
-  const frames = manifests.map(({ release }) => release.frame).filter((frame) => frame != null);
+  const frames = { ...framesOf(manifests), ...parts.devFrames };
   const own = manifests.find(({ name }) => name === owner);
   const files = own ? filesFor(own.release, path) : null;
   const route = own ? routeFor(own.release, path) : null;
@@ -83,11 +84,10 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
     boot: {
       registry,
       served,
-      frame: pageFrame([...frames, ...(parts.devFrames ?? [])], {
-        path,
-        language,
-        cohorts: rollout.cohorts,
-      }),
+      frame: {
+        ...pageFrame(Object.values(frames), { path, language, cohorts: rollout.cohorts }),
+        ...componentsOf(frames, shell),
+      },
       shell: shell && { url: shell.pointer.url, files: forBrowsers(shell.release).files },
       releases: own ? { [own.pointer.url]: forBrowsers(own.release) } : {},
     },
@@ -120,6 +120,23 @@ interface Manifest {
   readonly name: string;
   readonly pointer: ReleasePointer;
   readonly release: Release;
+}
+
+/** Nothing where no remote has a component, as on most sites. */
+function componentsOf(
+  frames: Readonly<Record<string, ReleaseFrame>>,
+  shell: ShellRelease | null,
+): Pick<PageFrame, 'components'> {
+  const slots = shell ? slotsOf('shell', shell.release) : SHELL_SLOTS;
+  const components = remotesBySlot(frames, slots);
+
+  return Object.keys(components).length > 0 ? { components } : {};
+}
+
+function framesOf(manifests: readonly Manifest[]): Record<string, ReleaseFrame> {
+  return Object.fromEntries(
+    manifests.flatMap(({ name, release: { frame } }) => (frame ? [[name, frame]] : [])),
+  );
 }
 
 async function readManifests(

@@ -55,7 +55,7 @@ interface SiteParts {
   /** In place of a release of the shell: `npm run dev`, where nothing is pinned. */
   readonly devAssets?: PageAssets;
   /** What the remotes of `npm run dev` add to every page. */
-  readonly devFrames?: () => readonly ReleaseFrame[];
+  readonly devFrames?: () => Readonly<Record<string, ReleaseFrame>>;
   /** Missing if the browser renders every page. */
   readonly prerendering?: Prerendering;
   readonly onProblem?: (problem: string) => void;
@@ -88,7 +88,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         shellUrl,
         rollout,
         language: new URLSearchParams(query).get('lng'),
-        devFrames: devFrames?.() ?? [],
+        devFrames: devFrames?.() ?? {},
         cookies,
         onMisfit: onProblem,
       });

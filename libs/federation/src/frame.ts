@@ -13,8 +13,6 @@ export const FRAME_SLOTS = [
   'footer-help',
   /** Where the brand has no live chat of its own. */
   'footer-chat',
-  /** A page that takes a place in its query params (`PlaceChoice`); pages that do not exist lead to it. */
-  'place-search',
   'terms',
   'privacy',
   'cookies',

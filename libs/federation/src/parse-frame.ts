@@ -17,6 +17,18 @@ export const FrameLink = v.object({
 });
 export type FrameLink = v.InferOutput<typeof FrameLink>;
 
+const SlotVersion = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+$/));
+
+/** A component for a slot of the shell or of another remote. */
+export const SlotComponent = v.object({
+  /** `<its owner>/<name>`. */
+  slot: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*\/[a-z][a-z0-9-]*$/)),
+  /** The versions of the slot's props that it takes. */
+  props: v.pipe(v.string(), v.regex(/^\^\d+\.\d+\.\d+$/)),
+  /** Components of a slot are sorted by it. */
+  order: v.optional(v.number(), 100),
+});
+
 /** A switch of the remote's own code. */
 export const FeatureFlag = v.object({
   /** Whether it is on for people in none of its cohorts. */
@@ -38,6 +50,9 @@ export const SitemapList = v.object({
 export const ReleaseFrame = v.object({
   links: v.optional(v.array(FrameLink), []),
   flags: v.optional(v.record(v.string(), FeatureFlag), {}),
+  /** The slots of its own pages → the version of the props that they pass. */
+  slots: v.optional(v.record(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)), SlotVersion), {}),
+  components: v.optional(v.array(SlotComponent), []),
   /** Groups of people that it knows, and who they are. */
   cohorts: v.optional(v.record(v.string(), v.string()), {}),
   /** Path → paths whose files are fetched while that page is idle. */

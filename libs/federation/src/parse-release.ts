@@ -36,6 +36,8 @@ const SharedNeed = v.object({
 const ShellOffer = v.object({
   contract: Version,
   shared: v.record(v.string(), v.object({ version: Version, names: v.array(v.string()) })),
+  /** Its slots for components of remotes → the version of their props. */
+  slots: v.exactOptional(v.record(v.string(), Version)),
 });
 
 /** `release.json`: the routes of a release, and the files of its folder with their hashes. */

@@ -10,4 +10,9 @@ export interface RemoteModule {
   /** The name in the registry, such as `mfe-booking`. */
   readonly name: string;
   readonly routes: RouteObject[];
+  /**
+   * Loads its component for each slot that its `remote.json` names (`SlotComponents` of
+   * `@freely/shell-sdk`).
+   */
+  readonly components?: Readonly<Record<string, () => Promise<{ readonly Component: unknown }>>>;
 }

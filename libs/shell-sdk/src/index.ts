@@ -1,6 +1,15 @@
 // What the shell and every remote share as one copy: it has the state behind toasts, page titles
 // and public settings. Stateless parts have their own entry points (`@freely/shell-sdk/site-map`, …).
 
+export {
+  type ComponentSlots,
+  type LoadedComponent,
+  loadSlot,
+  type SlotComponents,
+  type SlotName,
+  setSlotLoader,
+  slotStore,
+} from './component-slots.ts';
 export { type FeatureFlags, setFlags, useFlag } from './flags.ts';
 export {
   collectPageHead,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { probe } from '../webpack/probe.ts';
+import { type ProbedRoute, probe } from '../webpack/probe.ts';
 import { duplicatedMessages, translationProblems, unusedKeys } from './catalogue-problems.ts';
 import { catalogueTypes, LIBS_FILE, libTypes, typesFileOf } from './catalogue-types.ts';
 import { ENGLISH, readCatalogues } from './catalogues.ts';
@@ -22,7 +22,7 @@ export function messageProblems(root: string): string[] {
       .filter(({ folder }) => existsSync(`${root}/${folder}/src/routes.tsx`))
       .filter(({ folder }) => folder.includes('/mfe-'))
       .flatMap(({ folder }) =>
-        probe(`${root}/${folder}/src/routes.tsx`).flatMap(({ path, imports }) =>
+        probedParts(`${root}/${folder}/src/routes.tsx`).flatMap(({ path, imports }) =>
           routeProblems(
             `${folder}/src/routes.tsx`,
             { path, imports: imports.map((file) => file.slice(root.length)) },
@@ -35,6 +35,17 @@ export function messageProblems(root: string): string[] {
       .filter(({ file, content }) => readIfThere(root + file) !== content)
       .map(({ file }) => `${file} is out of date: run npm run messages -- --write.`),
   ];
+}
+
+/** The routes of a remote, and its components for slots: each loads the catalogues that it reads. */
+function probedParts(routesFile: string): Pick<ProbedRoute, 'path' | 'imports'>[] {
+  const { routes, components } = probe(routesFile);
+  const ofSlots = Object.entries(components).map(([slot, imports]) => ({
+    path: slot,
+    imports: [...imports],
+  }));
+
+  return [...routes, ...ofSlots];
 }
 
 /** The types of all catalogues. */

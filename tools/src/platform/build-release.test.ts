@@ -108,3 +108,21 @@ test('a link of the remote to a page that the release does not have is refused',
     'en-GB': 'Admin dashboard',
   });
 });
+
+test('a component that remote.json names and the code does not have is refused, and the reverse', async () => {
+  const remoteFile = (components: object[]) =>
+    writeFileSync(
+      `${app}/remote.json`,
+      JSON.stringify({ team: 'Ada', port: 4299, paths: ['/admin'], components }),
+    );
+  const built = (components: object) =>
+    write('routes.json', JSON.stringify({ entry: ['remoteEntry.js'], routes: [], components }));
+  const component = { slot: 'shell/not-found', props: '^1.0.0' };
+
+  remoteFile([component]);
+  await expect(build()).rejects.toThrow('routes.tsx has no component for shell/not-found.');
+  built({ 'shell/not-found': ['a.js'], 'shell/gone': [] });
+  await expect(build()).rejects.toThrow('remote.json does not name shell/gone.');
+  built({ 'shell/not-found': ['a.js'] });
+  await expect(build()).resolves.toMatchObject({ version: '1.2.3-abc1234' });
+});

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SHELL_SLOTS } from '@freely/federation/component-slots';
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { ReleasePointer } from '@freely/federation/registry';
 import {
@@ -98,7 +99,8 @@ async function upload(
 type Parts = Omit<Release, 'name' | 'version' | 'commit' | 'files'>;
 
 function remoteParts(dist: string, frame: ReleaseFrame | undefined): Parts {
-  const { entry, routes } = readJson<RouteAssetsFile>(dist, 'routes.json');
+  const { entry, routes, components = {} } = readJson<RouteAssetsFile>(dist, 'routes.json');
+  requireOwnComponents(Object.keys(components), frame);
   const names = readJson<SharedNames>(dist, 'needs.json');
   const shared = Object.entries(sharedModules(false))
     .filter(([module]) => names[module])
@@ -115,6 +117,15 @@ function remoteParts(dist: string, frame: ReleaseFrame | undefined): Parts {
     navigation: routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
     ...(frame ? { frame } : {}),
   };
+}
+
+/** @throws when `remote.json` and `routes.tsx` do not name the same components */
+function requireOwnComponents(built: readonly string[], frame: ReleaseFrame | undefined): void {
+  const declared = (frame?.components ?? []).map(({ slot }) => slot);
+  const missing = declared.find((slot) => !built.includes(slot));
+  if (missing) throw new Error(`remote.json: routes.tsx has no component for ${missing}.`);
+  const undeclared = built.find((slot) => !declared.includes(slot));
+  if (undeclared) throw new Error(`routes.tsx: remote.json does not name ${undeclared}.`);
 }
 
 /** @throws when a link leads to a page that the release does not have */
@@ -138,7 +149,11 @@ function shellParts(dist: string): Parts {
     routes: [],
     navigation: [],
     assets,
-    offers: { contract: CONTRACT_VERSION, shared: Object.fromEntries(shared) },
+    offers: {
+      contract: CONTRACT_VERSION,
+      shared: Object.fromEntries(shared),
+      slots: SHELL_SLOTS,
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { transformSync } from '@swc/core';
-import type { ProbedRoute } from './probe.ts';
+import type { ProbedRemote, ProbedRoute } from './probe.ts';
 
 interface Route {
   path?: string;
@@ -55,10 +55,15 @@ createI18n(ENGLISH);
 const file = process.argv[2];
 if (file === undefined) throw new Error('Usage: node probe-routes.ts <routes.tsx>');
 const { default: remote } = (await import(pathToFileURL(file).href)) as {
-  default: { routes: Route[] };
+  default: { routes: Route[]; components?: Record<string, () => unknown> };
 };
 process.stdout.write(
-  JSON.stringify(remote.routes.flatMap((route) => probeRoute(route, '', [], false))),
+  JSON.stringify({
+    routes: remote.routes.flatMap((route) => probeRoute(route, '', [], false)),
+    components: Object.fromEntries(
+      Object.entries(remote.components ?? {}).map(([slot, lazy]) => [slot, importsOf({ lazy })]),
+    ),
+  } satisfies ProbedRemote),
 );
 
 /** A route with the imports of its ancestors, followed by its children. */

@@ -10,16 +10,23 @@ export interface ProbedRoute {
   readonly isPrerendered: boolean;
 }
 
+/** What `routes.tsx` of a remote exposes. */
+export interface ProbedRemote {
+  readonly routes: readonly ProbedRoute[];
+  /** Slot → what its component imports. */
+  readonly components: Readonly<Record<string, readonly string[]>>;
+}
+
 /**
  * Evaluates the routes of a remote, in a separate process.
  *
  * @param routesFile absolute path of its `routes.tsx`
  */
-export function probe(routesFile: string): ProbedRoute[] {
+export function probe(routesFile: string): ProbedRemote {
   const output = execFileSync(process.execPath, [PROBE, routesFile], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 
-  return JSON.parse(output) as ProbedRoute[];
+  return JSON.parse(output) as ProbedRemote;
 }

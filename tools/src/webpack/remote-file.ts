@@ -20,7 +20,7 @@ const RouteSample = v.strictObject({
 export type RouteSample = v.InferOutput<typeof RouteSample>;
 
 const { to, audience, order } = FrameLink.entries;
-const { preloads, notIndexed, sitemaps, flags, cohorts } = ReleaseFrame.entries;
+const { preloads, notIndexed, sitemaps, flags, slots, components, cohorts } = ReleaseFrame.entries;
 
 const NavigationItem = v.strictObject({
   slot: v.picklist(FRAME_SLOTS),
@@ -59,6 +59,8 @@ export const RemoteFile = v.strictObject({
   notIndexed,
   sitemaps,
   flags,
+  slots,
+  components,
   cohorts,
 });
 export type RemoteFile = v.InferOutput<typeof RemoteFile>;

@@ -12,13 +12,15 @@ import { type NavigationItem, type RemoteFile, readRemoteFileIn } from './remote
  */
 export function readFrame(app: string): ReleaseFrame {
   const remote = readRemoteFileIn(app);
-  const { navigation, preloads, notIndexed, sitemaps, flags, cohorts } = remote;
+  const { navigation, preloads, notIndexed, sitemaps, flags, slots, components, cohorts } = remote;
   requireKnownCohorts(remote);
   const catalogues = readNavigation(app);
 
   return {
     links: navigation.map((item) => linkOf(item, catalogues)),
     flags,
+    slots,
+    components,
     cohorts,
     preloads,
     notIndexed,

@@ -14,6 +14,8 @@ export interface RouteAssets {
 export interface RouteAssetsFile {
   readonly entry: string[];
   readonly routes: RouteAssets[];
+  /** Slot → the files of its component. Builds of other repositories may have none. */
+  readonly components?: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
@@ -43,13 +45,22 @@ export class RouteAssetsPlugin {
   private list(compilation: Compilation): RouteAssetsFile {
     const filesOf = filesByImport(compilation);
     const entry = ['remoteEntry.js', ...(filesOf.get(this.routesFile) ?? [])];
-    const routes = probe(this.routesFile).map(({ path, imports, isPrerendered }) => ({
-      path,
-      isPrerendered,
-      files: [...new Set(imports.flatMap((file) => filesOf.get(file) ?? []))],
-    }));
+    const filesFor = (imports: readonly string[]) => [
+      ...new Set(imports.flatMap((file) => filesOf.get(file) ?? [])),
+    ];
+    const { routes, components } = probe(this.routesFile);
 
-    return { entry, routes };
+    return {
+      entry,
+      routes: routes.map(({ path, imports, isPrerendered }) => ({
+        path,
+        isPrerendered,
+        files: filesFor(imports),
+      })),
+      components: Object.fromEntries(
+        Object.entries(components).map(([slot, imports]) => [slot, filesFor(imports)]),
+      ),
+    };
   }
 }
 

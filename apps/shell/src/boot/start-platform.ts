@@ -8,6 +8,7 @@ import { registrySource } from '@freely/federation/registry-source';
 import { markRemoteEvent } from '@freely/federation/telemetry';
 import { setPlatform } from '../remotes/platform.ts';
 import { preloadOnIntent, preloadWhenIdle } from '../remotes/preload-on-intent.ts';
+import { startSlots } from '../slots/start-slots.ts';
 import type { BootData } from './boot-data.ts';
 import { scriptOrigins } from './script-origins.ts';
 import { trustScriptsFrom } from './trusted-types.ts';
@@ -32,6 +33,7 @@ export async function startPlatform(boot: BootData): Promise<void> {
     report: markRemoteEvent,
   });
   setPlatform({ registry, loader, readRelease, served, bad, shellUrl: shell?.url ?? null });
+  startSlots(frame?.components ?? {});
   preloadOnIntent(window);
   for (const path of frame?.preloads ?? []) preloadWhenIdle(window, path);
 }

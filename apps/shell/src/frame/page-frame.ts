@@ -1,4 +1,5 @@
 import type { Session } from '@freely/auth';
+import type { SlotRemotes } from '@freely/federation/component-slots';
 import type { FrameSlot } from '@freely/federation/frame';
 import { covers } from '@freely/federation/route-owner';
 
@@ -16,6 +17,8 @@ export interface PageFrame {
   readonly links: Readonly<Record<string, readonly PageLink[]>>;
   /** The names of the flags that are on. */
   readonly flags: readonly string[];
+  /** Which remotes have components for slots. */
+  readonly components?: SlotRemotes;
   /** Paths that most people open next. */
   readonly preloads?: readonly string[];
 }

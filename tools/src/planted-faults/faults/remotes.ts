@@ -18,6 +18,43 @@ export const remotes: FaultArea = {
       caughtBy: { jest: 'tools/src/platform/build-release.test.ts' },
     },
     {
+      id: 'slot-without-boundary',
+      breaks: 'A component of one remote that breaks takes the page of another with it',
+      edits: [
+        {
+          file: 'libs/shell-sdk/src/component-slot.tsx',
+          find: 'return { isBroken: true };',
+          replace: 'return { isBroken: false };',
+        },
+      ],
+      caughtBy: { jest: 'libs/shell-sdk/src/component-slot.test.tsx' },
+    },
+    {
+      id: 'slot-props-not-compared',
+      breaks: 'A component gets props of another version than it takes',
+      edits: [
+        {
+          file: 'libs/federation/src/component-slots.ts',
+          find: 'slots[slot] !== undefined && isInRange(slots[slot], props)',
+          replace:
+            'slots[slot] !== undefined && isInRange(slots[slot], `^${slots[slot]}`) && props',
+        },
+      ],
+      caughtBy: { jest: 'libs/federation/src/component-slots.test.ts' },
+    },
+    {
+      id: 'slot-taken-away',
+      breaks: 'A release without a slot that a component of another remote needs is not refused',
+      edits: [
+        {
+          file: 'tools/src/platform/check/slot-problems.ts',
+          find: '!slots[slot] || !isInRange(slots[slot], props)',
+          replace: 'slots[slot] && !isInRange(slots[slot], props)',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/check/slot-problems.test.ts' },
+    },
+    {
       id: 'link-for-everybody',
       breaks: 'Everybody sees the link to the admin area',
       edits: [

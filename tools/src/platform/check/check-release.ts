@@ -9,6 +9,7 @@ import { downloadSizes } from './download-sizes.ts';
 import { integrityProblems } from './integrity-problems.ts';
 import type { CheckResult } from './problem.ts';
 import { skewProblems } from './skew-problems.ts';
+import { slotProblems } from './slot-problems.ts';
 
 /** What a release will meet. */
 export interface Surroundings {
@@ -33,6 +34,7 @@ export async function checkRelease(
   return {
     problems: [
       ...skewProblems(candidate, live),
+      ...slotProblems(candidate, live),
       ...addressProblems(candidate, rules),
       ...apiProblems(candidate.unit, await callsOf(candidate), api),
       ...(await integrityProblems(candidate)),

@@ -1,19 +1,16 @@
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
+import { ComponentSlot } from '@freely/shell-sdk/component-slot';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Page } from '@freely/ui/page';
-import { linkOf } from '../../frame/page-frame.ts';
-import { isServed } from '../../remotes/platform.ts';
-import styles from './search-slab.module.css';
-import { SearchSlab } from './search-slab.tsx';
+import styles from './not-found.module.css';
 
 export function NotFoundPage() {
   const { t } = useTranslation('shell/not-found');
   usePageTitle(t('title'));
-  const search = linkOf('place-search');
 
   return (
     <Page>
@@ -23,7 +20,7 @@ export function NotFoundPage() {
         text={t('text')}
         action={
           <div className={styles.ways}>
-            {search && isServed(search.to) && <SearchSlab to={search.to} />}
+            <ComponentSlot name="shell/not-found" props={{}} />
             <Link className={buttonClass({ variant: 'secondary' })} to={siteMap.home}>
               {t('home')}
             </Link>

@@ -2,21 +2,17 @@ import type { Place } from '@freely/api-client/contract';
 import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
-import type { PlaceChoice } from '@freely/shell-sdk/site-map';
+import { type PlaceChoice, siteMap } from '@freely/shell-sdk/site-map';
 import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import styles from './search-slab.module.css';
+import styles from './lost-search.module.css';
 
-/**
- * A way on for those who are lost: their postcode leads to the search, filled in.
- *
- * @param to the page of a remote that takes a place as its query params
- */
-export function SearchSlab({ to }: { to: string }) {
-  const { t } = useTranslation('shell/not-found');
+/** On the shell's page for what was not found: a postcode leads to the search, filled in. */
+export function LostSearch() {
+  const { t } = useTranslation('booking/lost-search');
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState<PlaceChoice | null>(null);
@@ -34,7 +30,7 @@ export function SearchSlab({ to }: { to: string }) {
     setSearching(true);
     // What cannot be found here is asked for again by the search itself.
     const place = chosen ?? (await findExactPlace(text).then(orChoice, () => undefined));
-    void navigate(place ? `${to}?${new URLSearchParams({ ...place })}` : to);
+    void navigate(siteMap.servicesSearch(place));
   }
 
   return (

@@ -1,0 +1,1 @@
+export { LostSearch as Component } from './lost-search.tsx';
