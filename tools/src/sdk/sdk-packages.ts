@@ -24,6 +24,7 @@ export const SDK_ENTRIES: readonly string[] = [
   'tools/src/webpack/run-build.ts',
   // Started or bundled by their paths.
   'tools/src/webpack/probe-routes.ts',
+  'tools/src/webpack/pure-components-loader.ts',
   'tools/src/webpack/public-path.ts',
 ];
 

@@ -144,8 +144,8 @@ export const privacy: FaultArea = {
       edits: [
         {
           file: `${api}/practice/calendar/feeds.routes.ts`,
-          find: '      refuseImpersonator(user);\n',
-          replace: '',
+          find: '      refuseImpersonator(user);\n      await createOwnCalendarUrl(',
+          replace: '      await createOwnCalendarUrl(',
         },
       ],
       caughtBy: {
