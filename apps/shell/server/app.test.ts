@@ -315,8 +315,9 @@ test('a manifest that does not match its hash is not written into the page', asy
 });
 
 test('nothing in the registry can end the script element that contains it', async () => {
-  const version = '</script><script>alert(1)</script>';
-  await releases.publish({ 'mfe-admin': { active: { ...adminRelease(), version } } });
+  const cohort = '</script><script>alert(1)</script>';
+  const canary = { release: adminRelease(), percent: 0, cohorts: [cohort] };
+  await releases.publish({ 'mfe-admin': { active: adminRelease(), canary } });
 
   const { body } = await get('/');
   expect(body).not.toContain('<script>alert');
