@@ -14,6 +14,7 @@ import {
   enforceOwnership,
   handleErrors,
   isInternalCall,
+  letConnectionsDrain,
   loggerOptions,
   logRequests,
   networkOf,
@@ -44,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   enforceOwnership(app);
   handleErrors(app);
   addResponseHeaders(app, config);
+  letConnectionsDrain(app);
   logRequests(app);
   acceptJson(app);
   await app.register(cors, {

@@ -96,6 +96,7 @@ const Environment = v.object({
   PLATFORM_OPERATOR_KEY: keyOf(signingKeyIn, 'PLATFORM_OPERATOR_KEY'),
   // The metrics collector of an OpenTelemetry pipeline: its URL, without /v1/metrics.
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(WebUrl),
+  DRAIN_SECONDS: v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be 0 to 99'), v.transform(Number)),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
     'must be silent, fatal, error, warn, info or debug',
@@ -115,6 +116,7 @@ const commonDefaults = {
   // Uploads and demo images, next to the other local data.
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
   LOG_LEVEL: 'info',
+  DRAIN_SECONDS: '0',
 };
 
 /** Outside production: the ports of D2, and the sandbox instead of the payment provider. */
@@ -207,6 +209,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : null,
     /** Unset: nothing is exported. */
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** How long a stopping process still answers, so that the proxy lets go of it. */
+    drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,
     /**
      * Of one release: how many browsers of a network have a vote about a canary, how much one network

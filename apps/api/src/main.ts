@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './infrastructure/database/index.ts';
 import { MigrationError, migrate } from './infrastructure/migrations/index.ts';
+import { drain } from './kernel/http/index.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { startWorker } from './worker/start-worker.ts';
 
@@ -23,9 +24,13 @@ async function start(): Promise<void> {
     // Ctrl-C reaches this process twice: from the terminal, and from its parent process.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), shutdownTimeout).unref();
+    setTimeout(() => process.exit(1), config.drainMs + shutdownTimeout).unref();
     // Requests in flight may finish; idle connections are not waited for.
-    setTimeout(() => app.server.closeAllConnections(), shutdownTimeout / 3).unref();
+    setTimeout(
+      () => app.server.closeAllConnections(),
+      config.drainMs + shutdownTimeout / 3,
+    ).unref();
+    await drain(app, config.drainMs);
     await app.close();
     await closeDeps(deps);
   };

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
+import { stopOnSignal } from './stop.ts';
 import { refuseUnreadable } from './unreadable-request.ts';
 
 // A failed start prints one line without a stack trace (D2).
@@ -20,14 +21,11 @@ function settingsOrStop(): ServerSettings {
 const settings = settingsOrStop();
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-  // Browsers keep idle connections open; closing must not wait for them.
-  forceCloseConnections: true,
+  forceCloseConnections: 'idle',
   clientErrorHandler: refuseUnreadable,
 });
+stopOnSignal(app, Number(process.env.DRAIN_SECONDS ?? 0) * 1000);
 await shellServer(app, settings);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void app.close().then(() => process.exit(0)));
-}
 try {
   await app.listen({ port: settings.port, host: settings.host });
 } catch (error) {

@@ -5,15 +5,10 @@ import { ping } from './health.repository.ts';
 
 /** Liveness and readiness, for load balancers and launchers. */
 export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
-  let isClosing = false;
-  app.addHook('preClose', async () => {
-    isClosing = true;
-  });
-
   app.get('/health/live', async () => ({ message: 'live' }));
 
   app.get('/health/ready', async () => {
-    if (isClosing) throw new AppError('unavailable', 'This server is closing.');
+    if (app.isDraining) throw new AppError('unavailable', 'This server is closing.');
     await ping(db);
 
     return { message: 'ready' };

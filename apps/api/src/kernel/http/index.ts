@@ -1,4 +1,5 @@
 export { bearerOf, optionalCaller } from './authenticate.ts';
+export { drain, letConnectionsDrain } from './drain.ts';
 export { handleErrors, sendError } from './error-handler.ts';
 export { isInternalCall } from './internal-call.ts';
 export { acceptJson } from './json-body.ts';

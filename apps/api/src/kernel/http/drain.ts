@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    isDraining: boolean;
+  }
+}
+
+const QUIET_MS = 0.1;
+
+/** Lets a proxy take its connections elsewhere: see `drain`. */
+export function letConnectionsDrain(app: FastifyInstance): void {
+  app.decorate('isDraining', false);
+  app.addHook('onRequest', async (_, reply) => {
+    if (app.isDraining) reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Before a server closes: it still answers, but is not ready any more, and each answer is the last of its
+ * connection. Without this, a request that comes on a connection just as it is closed would be lost. Ends
+ * when no request is under way.
+ */
+export async function drain(app: FastifyInstance, ms: number): Promise<void> {
+  app.isDraining = true;
+  if (!app.server.listening) return;
+  await pause(ms);
+  // The system resets connections that nobody has accepted yet.
+  await quietTurn();
+  const closed = once(app.server, 'close');
+  app.server.close();
+  await closed;
+}
+
+/** Waits, for a second at most, for a pass of the event loop that had nothing to accept or to read. */
+async function quietTurn(): Promise<void> {
+  const deadline = performance.now() + 1_000;
+  for (;;) {
+    const startedAt = performance.now();
+    await turn();
+    const now = performance.now();
+    if (now - startedAt < QUIET_MS || now > deadline) return;
+  }
+}
