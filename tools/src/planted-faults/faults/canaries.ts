@@ -69,6 +69,18 @@ export const canaries: FaultArea = {
       caughtBy: screen,
     },
     {
+      id: 'machine-has-many-networks',
+      breaks: 'One machine with a /48 of IPv6 ends a canary',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/releases/releases.routes.ts',
+          find: 'customer: customerNetworkOf(request.ip),',
+          replace: 'customer: customerNetworkOf && networkOf(request.ip),',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/releases/releases.routes.test.ts' },
+    },
+    {
       id: 'dead-release-counted',
       breaks: 'Reports about releases that are not live are counted',
       edits: [

@@ -19,7 +19,10 @@ const MINUTE_MS = 60_000;
 
 /** Who reported, as far as it matters. */
 export interface Sender {
+  /** Whose share of what is counted it uses up. */
   readonly network: string;
+  /** Whose votes it has. Wider, so that one machine with many networks cannot end a canary. */
+  readonly customer: string;
   readonly userAgent: string;
 }
 
@@ -32,7 +35,7 @@ type CollectDeps = Pick<Deps, 'db' | 'config' | 'releases' | 'metrics'>;
 export async function collectReports(
   { db, config, releases, metrics }: CollectDeps,
   report: ReleaseReport,
-  { network, userAgent }: Sender,
+  { network, customer, userAgent }: Sender,
   budget: ReportBudget,
 ): Promise<number> {
   if (!releases) return 0;
@@ -57,7 +60,7 @@ export async function collectReports(
   await inTransaction(db, async (trx) => {
     const votes: Count[] = [];
     for (const { unit, version, isStruck } of releasesIn(counts)) {
-      const reporter = reporterOf(config.dataKey, { unit, version }, network, userAgent);
+      const reporter = reporterOf(config.dataKey, { unit, version }, customer, userAgent);
       const share = config.reportLimits.browsersPerNetwork;
       const vote = await noteReporter(trx, { unit, version }, reporter, minute, isStruck, share);
       if (vote.visits) votes.push({ unit, version, kind: 'visit', bucket: 0, count: 1 });

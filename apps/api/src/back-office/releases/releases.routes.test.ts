@@ -194,10 +194,13 @@ describe('the controller', () => {
     expect((await releases.state()).canary).not.toBeNull();
   });
 
-  test('is not moved by one hostile network', async () => {
+  test.each([
+    ['network', () => '198.51.100.7'],
+    ['machine with 65,536 networks', (n: number) => `2001:db8:7:${n.toString(16)}::1`],
+  ])('is not moved by one hostile %s', async (_, ipOf) => {
     await releases.startCanary('3', { minutesAgo: 30 });
     for (let browser = 0; browser < 60; browser += 1) {
-      await report([page('3'), broke('3')], { ip: '198.51.100.7', agent: `${browser}` });
+      await report([page('3'), broke('3')], { ip: ipOf(browser), agent: `${browser}` });
     }
     await sql`update release_counts set minute = minute - interval '2 minutes'`.execute(api.db);
     await vote('2', 2000, 0, 2);
@@ -236,6 +239,28 @@ describe('for admins', () => {
     expect((await api.call(adminReleases, {}, { as })).status).toBe(404);
     expect((await api.call(releaseLog, { query: {} }, { as })).status).toBe(404);
     expect((await api.call(changeRelease, { body: change }, { as })).status).toBe(404);
+  });
+
+  test('a form of another site changes nothing: no cookie counts, and only JSON is read', async () => {
+    const before = (await api.call(adminReleases, {}, { as: releaser })).body.wishes.length;
+    const send = (headers: Record<string, string>) =>
+      api.app.inject({
+        method: 'POST',
+        url: `${api.deps.config.basePath}${changeRelease.path}`,
+        headers: { origin: 'https://evil.example', ...headers },
+        payload: JSON.stringify({ unit: UNIT, verb: 'kill', reason: 'r' }),
+      });
+    const bearer = `Bearer ${releaser.token}`;
+
+    const json = { 'content-type': 'application/json' };
+    expect((await send({ ...json, cookie: `session=${releaser.token}` })).statusCode).toBe(401);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
+      const { statusCode } = await send({ 'content-type': type, authorization: bearer });
+      // Plain text is read, and is not an object.
+      expect([type, statusCode]).toEqual([type, type === 'text/plain' ? 400 : 415]);
+    }
+    const { wishes } = (await api.call(adminReleases, {}, { as: releaser })).body;
+    expect(wishes.length).toBe(before);
   });
 
   test('shows what is live, since when, by whom, and how it does', async () => {

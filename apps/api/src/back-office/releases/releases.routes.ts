@@ -1,7 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { networkOf, serve } from '../../kernel/http/index.ts';
+import { customerNetworkOf, networkOf, serve } from '../../kernel/http/index.ts';
 import { hasRight } from '../../kernel/sessions/index.ts';
 import { collectReports } from './collect-reports.ts';
 import { queueReleaseChange } from './queue-release-change.ts';
@@ -62,7 +62,11 @@ function collectRoute(scope: FastifyInstance, deps: Deps): void {
     counted: await collectReports(
       deps,
       body,
-      { network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '' },
+      {
+        network: networkOf(request.ip),
+        customer: customerNetworkOf(request.ip),
+        userAgent: request.headers['user-agent'] ?? '',
+      },
       budget,
     ),
   }));

@@ -3,7 +3,7 @@ export { drain, letConnectionsDrain } from './drain.ts';
 export { handleErrors, sendError } from './error-handler.ts';
 export { isInternalCall } from './internal-call.ts';
 export { acceptJson } from './json-body.ts';
-export { networkOf, subnetOf } from './network-of.ts';
+export { customerNetworkOf, networkOf, subnetOf } from './network-of.ts';
 export { enforceOwnership, idOf, type OwnedObjects } from './ownership.ts';
 export { acceptForms } from './read-form.ts';
 export { loggerOptions, logRequests } from './request-log.ts';

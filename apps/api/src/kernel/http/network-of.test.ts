@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf, subnetOf } from './network-of.ts';
+import { customerNetworkOf, networkOf, subnetOf } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -20,4 +20,9 @@ test.each([
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('the subnet of %s is %s', (ip, subnet) => {
   expect(subnetOf(ip)).toBe(subnet);
+});
+
+test('a customer has one address, or a /48', () => {
+  expect(customerNetworkOf('::ffff:203.0.113.77')).toBe('203.0.113.77');
+  expect(customerNetworkOf('2001:db8:1:2::5')).toBe('2001:db8:1::/48');
 });

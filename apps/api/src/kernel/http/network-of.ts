@@ -11,6 +11,14 @@ export function networkOf(ip: string): string {
 }
 
 /**
+ * The network of one customer: an IPv4 address, or the /48 of an IPv6 address. In a /48 one machine can
+ * have 65,536 networks of `networkOf`.
+ */
+export function customerNetworkOf(ip: string): string {
+  return isIPv4(withoutMapping(ip)) ? networkOf(ip) : subnetOf(ip);
+}
+
+/**
  * The wider network that limits of holds count: the /24 of an IPv4 address, or the /48 of an IPv6
  * address, which is what providers give to one customer at most.
  */
