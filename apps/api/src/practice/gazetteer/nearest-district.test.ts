@@ -1,4 +1,8 @@
+import { milesBetween } from '@freely/domain/geo';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readGazetteer } from './gazetteer.ts';
 import { nearestDistrict } from './nearest-district.ts';
 
 test.each([
@@ -18,4 +22,22 @@ test('points at sea and in other countries are in no district', () => {
     nearestDistrict({ lat: 48.85, lon: 2.35 }),
     nearestDistrict({ lat: 58, lon: -14 }),
   ]).toEqual([null, null, null]);
+});
+
+test('it is the first of all districts that are nearest', () => {
+  const britain = fc.record({
+    lat: fc.double({ min: 49, max: 61.5, noNaN: true }),
+    lon: fc.double({ min: -9, max: 3, noNaN: true }),
+  });
+  fc.assert(
+    fc.property(britain, (point) => {
+      const [nearest] = [...readGazetteer().districts.values()]
+        .map((district) => ({ code: district.code, miles: milesBetween(point, district) }))
+        .filter(({ miles }) => miles < 30)
+        .sort((one, other) => one.miles - other.miles);
+
+      expect(nearestDistrict(point)?.code).toBe(nearest?.code);
+    }),
+    randomRuns({ quick: 30, long: 1000 }),
+  );
 });
