@@ -1,8 +1,8 @@
 import type { ReleaseVerb } from '@freely/api-client/contract';
 import { type Selectable, sql } from 'kysely';
-import type { Db, ReleaseWishesTable, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
-export type WishRow = Selectable<ReleaseWishesTable>;
+export type WishRow = Selectable<Database['release_wishes']>;
 
 /** What a change needs besides unit and verb. */
 export interface WishDetail {

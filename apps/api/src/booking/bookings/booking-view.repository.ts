@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingsTable, Db } from '../../infrastructure/database/index.ts';
+import type { Database, Db } from '../../infrastructure/database/index.ts';
 import { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 
 interface BookedItem {
@@ -13,7 +13,8 @@ interface BookedItem {
 }
 
 /** Everything that any screen shows of a booking; presenters choose what each caller gets. */
-export interface BookingView extends Omit<Selectable<BookingsTable>, 'during' | 'updated_at'> {
+export interface BookingView
+  extends Omit<Selectable<Database['bookings']>, 'during' | 'updated_at'> {
   practitioner_name: string;
   practitioner_phone: string;
   practitioner_avatar: string | null;

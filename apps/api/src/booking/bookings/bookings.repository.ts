@@ -1,14 +1,10 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
-import {
-  type BookingsTable,
-  lockPractitioner,
-  type Trx,
-} from '../../infrastructure/database/index.ts';
+import { type Database, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { type BookingStep, type InternalStatus, nextStatus } from './booking-lifecycle.ts';
 
-export type BookingRecord = Selectable<BookingsTable>;
+export type BookingRecord = Selectable<Database['bookings']>;
 
 /** A booking that is locked in this transaction, with the time of the database's clock (D50). */
 export interface LockedBooking extends BookingRecord {

@@ -1,8 +1,8 @@
 import { answerHours } from '@freely/domain/attendance';
 import { type Selectable, sql } from 'kysely';
-import type { BookingDisputesTable, Db, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
-export type Dispute = Selectable<BookingDisputesTable>;
+export type Dispute = Selectable<Database['booking_disputes']>;
 
 /** This and all functions below must run under the practitioner's lock. */
 export async function findByBooking(trx: Trx, bookingId: number): Promise<Dispute | null> {

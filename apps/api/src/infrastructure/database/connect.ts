@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareMarkedStatements } from './prepared.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.generated.ts';
 
 const { builtins } = pg.types;
 const arrayOfBigint = 1016;

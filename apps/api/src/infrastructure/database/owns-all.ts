@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.generated.ts';
 import type { Db } from './transaction.ts';
 
 interface OwnedRows {

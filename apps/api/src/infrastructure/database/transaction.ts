@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Commit, faultPoint } from '../crash-points/index.ts';
 import { codeOf, isOutdatedPlan } from './errors.ts';
-import type { Database } from './schema.ts';
+import type { Database } from './tables.generated.ts';
 
 const maxAttempts = 3;
 const serializationFailure = '40001';

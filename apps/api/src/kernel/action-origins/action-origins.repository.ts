@@ -1,9 +1,9 @@
-import type { ActionOriginsTable, Db } from '../../infrastructure/database/index.ts';
+import type { Database, Db } from '../../infrastructure/database/index.ts';
 
 interface ActionOrigin {
   /** Null for an invited client, who has no account. */
   userId: number | null;
-  action: ActionOriginsTable['action'];
+  action: Database['action_origins']['action'];
   /** Whom a review is about. */
   aboutId?: number;
   /** The subnet that the request comes from. */

@@ -1,10 +1,10 @@
 // Single-use tokens that are sent by mail: to set a new password, or to confirm an email (D40).
 import { emailLinkHours, passwordLinkMinutes, undoEmailDays } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
-import type { AccountTokensTable, Db, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 import { hashToken, newToken } from './token.ts';
 
-type Kind = AccountTokensTable['kind'];
+type Kind = Database['account_tokens']['kind'];
 
 const minutes: Record<Kind, number> = {
   password_reset: passwordLinkMinutes,

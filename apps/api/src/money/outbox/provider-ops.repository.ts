@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, ProviderOpsTable, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
-export type ProviderOp = Selectable<ProviderOpsTable>;
+export type ProviderOp = Selectable<Database['provider_ops']>;
 export type OpKind =
   | 'create_intent'
   | 'cancel_intent'

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { ChargebacksTable, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Trx } from '../../infrastructure/database/index.ts';
 import type { ChargebackStatus } from './payment-lifecycle.ts';
 
-type Chargeback = Selectable<ChargebacksTable>;
+type Chargeback = Selectable<Database['chargebacks']>;
 
 /** Our record of a chargeback, created on first sight. Call it under the locks of the booking. */
 export async function findOrCreateChargeback(

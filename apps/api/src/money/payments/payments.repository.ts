@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import type { Db, PaymentsTable, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 import type { PaymentStatus } from './payment-lifecycle.ts';
 
-export type Payment = Selectable<PaymentsTable>;
+export type Payment = Selectable<Database['payments']>;
 
 export async function findByBooking(db: Db, bookingId: number): Promise<Payment | null> {
   const found = await db

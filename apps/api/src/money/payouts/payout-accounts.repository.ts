@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
-import type { Db, PayoutAccountsTable, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
-export type PayoutAccount = Selectable<PayoutAccountsTable>;
+export type PayoutAccount = Selectable<Database['payout_accounts']>;
 
 export async function findAccount(db: Db, practitionerId: number): Promise<PayoutAccount | null> {
   const found = await db

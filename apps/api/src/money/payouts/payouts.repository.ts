@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { BookingRecord } from '../../booking/bookings/index.ts';
-import type { Db, PayoutsTable, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
-export type Payout = Selectable<PayoutsTable>;
+export type Payout = Selectable<Database['payouts']>;
 
 /** Creates the payout of a paid booking. It is paid out later, or settled as nothing. */
 export async function openPayout(trx: Trx, booking: BookingRecord): Promise<void> {

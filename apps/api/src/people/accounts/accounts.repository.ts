@@ -1,6 +1,6 @@
 import type { Role, UserSettingsChange } from '@freely/api-client/contract';
 import { type Insertable, sql } from 'kysely';
-import type { Db, Trx, UsersTable } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 export function findPassword(db: Db, email: string) {
   return db
@@ -32,7 +32,7 @@ export async function markLoggedIn(trx: Trx, id: number): Promise<void> {
     .execute();
 }
 
-type NewUser = Insertable<UsersTable>;
+type NewUser = Insertable<Database['users']>;
 
 /** The id of the new user, or undefined when the email already has an account. */
 export async function insertUser(

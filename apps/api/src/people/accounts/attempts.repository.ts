@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { AttemptsTable, Db, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 export interface Attempt {
-  kind: AttemptsTable['kind'];
+  kind: Database['attempts']['kind'];
   account: string;
   /** The network that the request comes from (`networkOf`). */
   address: string;

@@ -1,10 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type {
-  Db,
-  MobileBasesTable,
-  SalonsTable,
-  Trx,
-} from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 export function findMobile(db: Db, practitionerId: number) {
   return db
@@ -24,7 +19,10 @@ export function listSalons(db: Db, practitionerId: number) {
 }
 
 /** A practitioner travels from one place: a new base replaces the old one. */
-export async function putMobile(trx: Trx, base: Insertable<MobileBasesTable>): Promise<void> {
+export async function putMobile(
+  trx: Trx,
+  base: Insertable<Database['mobile_bases']>,
+): Promise<void> {
   const { practitioner_id: _, ...change } = base;
   await trx
     .insertInto('mobile_bases')
@@ -33,7 +31,10 @@ export async function putMobile(trx: Trx, base: Insertable<MobileBasesTable>): P
     .execute();
 }
 
-export async function insertSalons(trx: Trx, salons: Insertable<SalonsTable>[]): Promise<number[]> {
+export async function insertSalons(
+  trx: Trx,
+  salons: Insertable<Database['salons']>[],
+): Promise<number[]> {
   const made = await trx.insertInto('salons').values(salons).returning('id').execute();
 
   return made.map(({ id }) => id).sort((one, other) => one - other);
@@ -42,7 +43,7 @@ export async function insertSalons(trx: Trx, salons: Insertable<SalonsTable>[]):
 export async function updateMobile(
   trx: Trx,
   practitionerId: number,
-  change: Updateable<MobileBasesTable>,
+  change: Updateable<Database['mobile_bases']>,
 ): Promise<void> {
   await trx
     .updateTable('mobile_bases')
@@ -55,7 +56,7 @@ export async function updateMobile(
 export async function updateSalon(
   trx: Trx,
   { id, practitionerId }: { id: number; practitionerId: number },
-  change: Updateable<SalonsTable>,
+  change: Updateable<Database['salons']>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('salons')

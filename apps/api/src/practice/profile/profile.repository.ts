@@ -1,6 +1,6 @@
 import type { NotShownReason } from '@freely/api-client/contract';
 import { sql, type Updateable } from 'kysely';
-import type { Db, PractitionersTable, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 export function findOwnProfile(db: Db, practitionerId: number) {
   return db
@@ -23,7 +23,7 @@ export function findOwnProfile(db: Db, practitionerId: number) {
 export async function updatePractitioner(
   trx: Trx,
   practitionerId: number,
-  change: Updateable<PractitionersTable>,
+  change: Updateable<Database['practitioners']>,
 ): Promise<void> {
   await trx
     .updateTable('practitioners')

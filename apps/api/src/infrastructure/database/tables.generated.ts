@@ -1,0 +1,795 @@
+// Generated from the migrated schema; WRITE_DOCS=1 npx jest -c apps/api/jest.config.mjs tables.test
+// writes it. Comments are those of the database (`comment on column`).
+import type { Category } from '@freely/domain/service-types';
+import type { Generated } from 'kysely';
+import type * as column from './column-types.ts';
+
+/** Every table by its name. */
+export interface Database {
+  account_rights: AccountRights;
+  account_tokens: AccountTokens;
+  action_origins: ActionOrigins;
+  attempts: Attempts;
+  audit_log: AuditLog;
+  bank_details: BankDetails;
+  book_differences: BookDifferences;
+  booking_disputes: BookingDisputes;
+  booking_events: BookingEvents;
+  booking_items: BookingItems;
+  bookings: Bookings;
+  busy_days: BusyDays;
+  calendar_addresses: CalendarAddresses;
+  calendar_feeds: CalendarFeeds;
+  chargebacks: Chargebacks;
+  contact_messages: ContactMessages;
+  customer_discounts: CustomerDiscounts;
+  devices: Devices;
+  exact_postcodes: ExactPostcodes;
+  gifts: Gifts;
+  hold_origins: HoldOrigins;
+  idempotency_keys: IdempotencyKeys;
+  ledger_entries: LedgerEntries;
+  ledger_tx: LedgerTx;
+  limit_lifts: LimitLifts;
+  live_hours: LiveHours;
+  live_offers: LiveOffers;
+  live_practitioners: LivePractitioners;
+  loyalty_scheme: LoyaltyScheme;
+  mail_outbox: MailOutbox;
+  mobile_bases: MobileBases;
+  offers: Offers;
+  payments: Payments;
+  payout_accounts: PayoutAccounts;
+  payout_reversals: PayoutReversals;
+  payouts: Payouts;
+  penalties: Penalties;
+  practitioner_ratings: PractitionerRatings;
+  practitioners: Practitioners;
+  provider_events: ProviderEvents;
+  provider_ops: ProviderOps;
+  recovery_codes: RecoveryCodes;
+  refunds: Refunds;
+  refused_actions: RefusedActions;
+  release_counts: ReleaseCounts;
+  release_reporters: ReleaseReporters;
+  release_wishes: ReleaseWishes;
+  review_invitations: ReviewInvitations;
+  reviews: Reviews;
+  salons: Salons;
+  schema_migrations: SchemaMigrations;
+  search_log: SearchLog;
+  second_factors: SecondFactors;
+  services: Services;
+  sessions: Sessions;
+  settings: Settings;
+  sub_services: SubServices;
+  time_off: TimeOff;
+  user_roles: UserRoles;
+  users: Users;
+  work_breaks: WorkBreaks;
+  work_hours: WorkHours;
+  work_images: WorkImages;
+}
+
+interface AccountRights {
+  user_id: number;
+  name: 'release';
+  granted_at: column.Stamp;
+}
+
+interface AccountTokens {
+  token_hash: Buffer;
+  kind: 'password_reset' | 'confirm_email' | 'undo_email';
+  user_id: number;
+  email: string;
+  created_at: column.Stamp;
+  expires_at: column.Instant;
+  used_at: column.Instant | null;
+}
+
+/** The subnet that somebody registered, logged in or reviewed from; purged after 30 days. */
+interface ActionOrigins {
+  id: column.Id;
+  /** Null for an invited client, who has no account. */
+  user_id: number | null;
+  action: 'registration' | 'login' | 'review';
+  /** Whom a review is about. */
+  about_id: number | null;
+  network: string;
+  at: column.Stamp;
+}
+
+interface Attempts {
+  id: column.Id;
+  kind: 'login' | 'registration' | 'password_reset' | 'email_change' | 'old_password' | 'contact' | 'second_factor';
+  account: string;
+  address: string;
+  at: column.Stamp;
+}
+
+interface AuditLog {
+  id: column.Id;
+  actor_id: number | null;
+  action: string;
+  subject: string;
+  detail: column.Json;
+  at: column.Stamp;
+  impersonator_id: number | null;
+}
+
+interface BankDetails {
+  practitioner_id: number;
+  sealed: Buffer;
+  account_ending: string;
+  updated_at: column.Stamp;
+  /** Payouts to details that replaced others wait until then (D71). */
+  payable_from: column.Instant | null;
+}
+
+/** Where the provider's records and our ledger differ. */
+interface BookDifferences {
+  object_id: string;
+  kind: string;
+  theirs: number;
+  ours: number;
+  found_at: column.Stamp;
+  gone_at: column.Instant | null;
+}
+
+/** Both sides' statements about one appointment (D26); open while `settled_at` is null. */
+interface BookingDisputes {
+  id: column.Id;
+  booking_id: number;
+  reported_at: column.Instant | null;
+  /** Null when the practitioner never came. */
+  minutes_late: number | null;
+  customer_words: Generated<string>;
+  contested_at: column.Instant | null;
+  practitioner_words: Generated<string>;
+  answer_until: column.Instant | null;
+  opened_at: column.Stamp;
+  settled_at: column.Instant | null;
+  /** Null when it was settled by the rule. */
+  settled_by: number | null;
+  outcome: 'for_customer' | 'for_practitioner' | null;
+  reason: Generated<string>;
+}
+
+interface BookingEvents {
+  id: column.Id;
+  booking_id: number;
+  kind: string;
+  actor_id: number | null;
+  impersonator_id: number | null;
+  detail: column.Json;
+  at: column.Stamp;
+}
+
+interface BookingItems {
+  booking_id: number;
+  sub_service_id: number;
+  name: string;
+  service_name: string;
+  quantity: number;
+  unit_price: number;
+  unit_duration: number;
+}
+
+interface Bookings {
+  id: column.Id;
+  practitioner_id: number;
+  customer_id: number;
+  /** `held` and `expired` are internal names (D16). */
+  status: Generated<'held' | 'expired' | 'confirmed' | 'completed' | 'cancelled_by_customer' | 'cancelled_by_practitioner' | 'no_show_customer' | 'no_show_practitioner'>;
+  starts_at: column.Instant;
+  ends_at: column.Instant;
+  /** The blocked time: with travel time before and after (D10). */
+  during: column.Range;
+  location_type: 'mobile' | 'salon';
+  salon_id: number | null;
+  address: string;
+  city: string;
+  postcode: string;
+  lat: number;
+  lon: number;
+  address_object: string | null;
+  notes: Generated<string>;
+  call_out_charge: Generated<number>;
+  discount_percent: Generated<number>;
+  discount_amount: Generated<number>;
+  discount_mark: 'first_booking' | 'rebook' | 'time' | 'admin' | null;
+  total_amount: number;
+  fee_percent: number;
+  paid_at: column.Instant | null;
+  hold_until: column.Instant;
+  created_at: column.Stamp;
+  updated_at: column.Stamp;
+  /** Incremented by every move, as iCalendar requires. */
+  calendar_sequence: Generated<number>;
+  moved_at: column.Instant | null;
+  /** The start before the last move. */
+  moved_from: column.Instant | null;
+  /** Moved at short notice, and the customer has not answered yet (D25). */
+  awaits_customer: Generated<boolean>;
+}
+
+interface BusyDays {
+  practitioner_id: column.ReadOnly<number>;
+  day: column.ReadOnly<column.Day>;
+  away: column.ReadOnly<string>;
+  booked: column.ReadOnly<string>;
+  held_until: column.ReadOnly<Date | null>;
+}
+
+interface CalendarAddresses {
+  practitioner_id: number;
+  token_hash: Buffer;
+  sealed_token: Buffer;
+  created_at: column.Stamp;
+}
+
+interface CalendarFeeds {
+  id: column.Id;
+  practitioner_id: number;
+  name: Generated<string>;
+  host: string;
+  url_hash: Buffer;
+  sealed_url: Buffer;
+  created_at: column.Stamp;
+  next_read_at: column.Stamp;
+  read_at: column.Instant | null;
+  problem: string | null;
+  failures: Generated<number>;
+}
+
+/** A customer's bank reversed a payment. */
+interface Chargebacks {
+  id: string;
+  booking_id: number;
+  amount: number;
+  status: Generated<'open' | 'won' | 'lost'>;
+  opened_at: column.Stamp;
+  closed_at: column.Instant | null;
+}
+
+interface ContactMessages {
+  id: column.Id;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  created_at: column.Stamp;
+}
+
+interface CustomerDiscounts {
+  customer_id: number;
+  discount: number;
+}
+
+interface Devices {
+  token_hash: Buffer;
+  user_id: number;
+  created_at: column.Stamp;
+  seen_at: column.Stamp;
+  expires_at: column.Instant;
+}
+
+interface ExactPostcodes {
+  /** Without the space. */
+  postcode: string;
+  lat: number;
+  lon: number;
+}
+
+/** One for every three bookings (D27). */
+interface Gifts {
+  id: column.Id;
+  customer_id: number;
+  number: number;
+  booking_id: number;
+  earned_at: column.Stamp;
+  given_at: column.Instant | null;
+  given_by: number | null;
+  withdrawn_at: column.Instant | null;
+}
+
+/** The subnet that a hold came from, and whether its customer moved it; purged after a day. */
+interface HoldOrigins {
+  booking_id: number;
+  network: string;
+  was_moved: Generated<boolean>;
+  at: column.Stamp;
+}
+
+interface IdempotencyKeys {
+  user_id: number;
+  key: string;
+  body_hash: Buffer;
+  booking_id: number | null;
+  created_at: column.Stamp;
+}
+
+interface LedgerEntries {
+  id: column.Id;
+  tx_id: number;
+  account: string;
+  /** In pence, signed. */
+  amount: number;
+}
+
+interface LedgerTx {
+  id: column.Id;
+  kind: string;
+  booking_id: number | null;
+  operation_key: string;
+  at: column.Stamp;
+}
+
+/** Accounts that meet no limit of holds until the given time. */
+interface LimitLifts {
+  user_id: number;
+  until: column.Instant;
+}
+
+interface LiveHours {
+  practitioner_id: column.ReadOnly<number>;
+  weekday: column.ReadOnly<number>;
+  place: column.ReadOnly<number>;
+  open: column.ReadOnly<string>;
+}
+
+interface LiveOffers {
+  practitioner_id: column.ReadOnly<number>;
+  place: column.ReadOnly<number>;
+  mobile: column.ReadOnly<boolean>;
+  wanted: column.ReadOnly<number>;
+  lat_cell: column.ReadOnly<number>;
+  lon_cell: column.ReadOnly<number>;
+  travel_miles: column.ReadOnly<number>;
+  price: column.ReadOnly<number>;
+  pays: column.ReadOnly<number>;
+  duration: column.ReadOnly<number>;
+  working_since: column.ReadOnly<column.Day | null>;
+  joined_at: column.ReadOnly<Date>;
+  review_rank: column.ReadOnly<number>;
+}
+
+/** One row for each practitioner who can be found (D30). */
+interface LivePractitioners {
+  practitioner_id: column.ReadOnly<number>;
+  mobile: column.ReadOnly<boolean>;
+  salon: column.ReadOnly<boolean>;
+  lat_cell: column.ReadOnly<number>;
+  lon_cell: column.ReadOnly<number>;
+  /** What a result shows of them: `PractitionerCard` of the search. */
+  card: column.ReadOnly<unknown>;
+  reviews_amount: column.ReadOnly<number>;
+  overall: column.ReadOnly<number | null>;
+}
+
+interface LoyaltyScheme {
+  only_row: Generated<boolean>;
+  /** Percent; 0 means that there is no such discount. */
+  first_booking_discount: Generated<number>;
+  rebook_discount: Generated<number>;
+  time_discount: Generated<number>;
+  time_discount_from: column.Instant | null;
+  time_discount_to: column.Instant | null;
+}
+
+interface MailOutbox {
+  id: column.Id;
+  key: string;
+  kind: string;
+  to_user_id: number | null;
+  to_address: string | null;
+  booking_id: number | null;
+  detail: column.Json;
+  attempts: Generated<number>;
+  last_error: string | null;
+  claimed_until: column.Instant | null;
+  sent_at: column.Instant | null;
+  dropped_at: column.Instant | null;
+  created_at: column.Stamp;
+  /** Set when the retries are used up. */
+  failed_at: column.Instant | null;
+}
+
+interface MobileBases {
+  practitioner_id: number;
+  enabled: Generated<boolean>;
+  travel_miles: number;
+  /** In pence. */
+  call_out_charge: Generated<number>;
+  address: string;
+  city: string;
+  postcode: string;
+  lat: number;
+  lon: number;
+}
+
+interface Offers {
+  practitioner_id: number;
+  sub_service_id: number;
+  /** In pence. */
+  price: number;
+  /** In minutes. */
+  duration: number;
+}
+
+interface Payments {
+  id: column.Id;
+  booking_id: number;
+  intent_id: string | null;
+  client_secret: string | null;
+  status: Generated<'new' | 'requires_payment' | 'succeeded' | 'cancelled'>;
+  amount: number;
+  captured: Generated<number>;
+  refunded: Generated<number>;
+  created_at: column.Stamp;
+  updated_at: column.Stamp;
+}
+
+/** A practitioner's account at the provider, which payouts go to. */
+interface PayoutAccounts {
+  practitioner_id: number;
+  account_id: string | null;
+  status: Generated<'wanted' | 'checking' | 'ready' | 'refused'>;
+  /** The version of the bank details that the provider has. */
+  details_version: string | null;
+  problem: string | null;
+  created_at: column.Stamp;
+  updated_at: column.Stamp;
+}
+
+/** Money taken back from a payout. */
+interface PayoutReversals {
+  id: column.Id;
+  payout_id: number;
+  operation_key: string;
+  reversal_id: string | null;
+  status: Generated<'wanted' | 'succeeded' | 'failed'>;
+  amount: number;
+  created_at: column.Stamp;
+}
+
+/** One for every paid booking. */
+interface Payouts {
+  id: column.Id;
+  booking_id: number;
+  practitioner_id: number;
+  status: Generated<'waiting' | 'intended' | 'paid' | 'nothing'>;
+  look_at: column.Instant;
+  /** The key of the transfer that is in progress or was made. */
+  operation_key: string | null;
+  refusals: Generated<number>;
+  problem: string | null;
+  transfer_id: string | null;
+  amount: Generated<number>;
+  reversed: Generated<number>;
+  decided_at: column.Instant | null;
+  paid_at: column.Instant | null;
+  created_at: column.Stamp;
+}
+
+/** What a practitioner's cancellation costs them (D31), unless `waived_at` is set. */
+interface Penalties {
+  id: column.Id;
+  practitioner_id: number;
+  booking_id: number;
+  fee: Generated<number>;
+  /** In pence: withheld from payouts so far. */
+  withheld: Generated<number>;
+  created_at: column.Stamp;
+  waived_at: column.Instant | null;
+  waived_by: number | null;
+  waive_reason: Generated<string>;
+}
+
+/** The averages of the reviews that are not hidden. */
+interface PractitionerRatings {
+  practitioner_id: column.ReadOnly<number>;
+  reviews_amount: column.ReadOnly<number>;
+  friendliness: column.ReadOnly<number>;
+  communication: column.ReadOnly<number>;
+  satisfaction: column.ReadOnly<number>;
+  timekeeping: column.ReadOnly<number>;
+  overall: column.ReadOnly<number>;
+}
+
+interface Practitioners {
+  user_id: number;
+  onboarding_step: Generated<number>;
+  /** Null until an admin has decided. */
+  approved: boolean | null;
+  approved_at: column.Instant | null;
+  verified: Generated<boolean>;
+  insurance: Generated<boolean>;
+  medical_disclaimer: Generated<boolean>;
+  how_you_find: string | null;
+  appointment_scheduling: string | null;
+  bio: Generated<string>;
+  qualifications: Generated<string[]>;
+  start_working_date: column.Day | null;
+  joined_at: column.Stamp;
+}
+
+interface ProviderEvents {
+  id: string;
+  kind: string;
+  object_id: string;
+  received_at: column.Stamp;
+  handled_at: column.Instant | null;
+}
+
+interface ProviderOps {
+  key: string;
+  kind: string;
+  booking_id: number | null;
+  request: column.RequiredJson;
+  status: Generated<'intended' | 'succeeded' | 'failed' | 'unknown'>;
+  provider_id: string | null;
+  answer: column.NullableJson;
+  attempts: Generated<number>;
+  leased_until: column.Instant | null;
+  created_at: column.Stamp;
+  updated_at: column.Stamp;
+}
+
+interface RecoveryCodes {
+  user_id: number;
+  code_hash: Buffer;
+}
+
+interface Refunds {
+  id: column.Id;
+  payment_id: number;
+  operation_key: string;
+  refund_id: string | null;
+  status: Generated<'wanted' | 'succeeded' | 'failed'>;
+  amount: number;
+  reason: string;
+  created_at: column.Stamp;
+}
+
+/** What a limit against abuse refused. */
+interface RefusedActions {
+  id: column.Id;
+  /** Null for somebody who was not logged in. */
+  user_id: number | null;
+  network: string;
+  action: string;
+  reason: string;
+  at: column.Stamp;
+}
+
+interface ReleaseCounts {
+  unit: string;
+  version: string;
+  minute: column.Instant;
+  kind: 'page' | 'load-failed' | 'broke' | 'error' | 'rejection' | 'chunk-failed' | 'visit' | 'struck' | 'lcp' | 'cls' | 'inp';
+  bucket: Generated<number>;
+  count: number;
+}
+
+interface ReleaseReporters {
+  unit: string;
+  version: string;
+  network: Buffer;
+  browser: Buffer;
+  seen_minute: column.Instant;
+  struck_minute: column.Instant | null;
+}
+
+interface ReleaseWishes {
+  id: column.Id;
+  user_id: number | null;
+  unit: string;
+  verb: 'canary' | 'promote' | 'abort' | 'rollback' | 'kill' | 'revive';
+  detail: column.Json;
+  reason: string;
+  status: Generated<'queued' | 'done' | 'refused'>;
+  answer: string | null;
+  created_at: column.Stamp;
+  settled_at: column.Instant | null;
+}
+
+interface ReviewInvitations {
+  id: column.Id;
+  practitioner_id: number;
+  email: string;
+  token_hash: Buffer;
+  sealed_token: Buffer;
+  created_at: column.Stamp;
+  expires_at: column.Instant;
+  used_at: column.Instant | null;
+}
+
+interface Reviews {
+  id: column.Id;
+  practitioner_id: number;
+  booking_id: number | null;
+  reviewer_name: string;
+  friendliness: number;
+  communication: number;
+  satisfaction: number;
+  timekeeping: number;
+  text: string;
+  hidden_reason: string | null;
+  created_at: column.Stamp;
+  invitation_id: number | null;
+  impersonator_id: number | null;
+  hidden_at: column.Instant | null;
+  reported_reason: string | null;
+  reported_at: column.Instant | null;
+  report_settled_at: column.Instant | null;
+}
+
+interface Salons {
+  id: column.Id;
+  practitioner_id: number;
+  enabled: Generated<boolean>;
+  name: Generated<string>;
+  address: string;
+  city: string;
+  postcode: string;
+  lat: number;
+  lon: number;
+}
+
+interface SchemaMigrations {
+  name: string;
+  hash: string;
+  applied_at: column.Stamp;
+}
+
+interface SearchLog {
+  id: column.Id;
+  day: column.Day;
+  wanted_day: column.Day | null;
+  service_type: 'beautician' | 'hairdresser' | 'massage_therapist' | null;
+  service_id: number | null;
+  sub_service_id: number | null;
+  location_type: 'mobile' | 'salon' | 'idm';
+  lat_cell: number;
+  lon_cell: number;
+  area: string;
+  town: string;
+  found: number;
+  found_more: Generated<boolean>;
+}
+
+interface SecondFactors {
+  user_id: number;
+  /** The secret of the app, encrypted. */
+  sealed: Buffer;
+  /** Null while it is being set up. */
+  confirmed_at: column.Instant | null;
+  /** The time step of the last code that was accepted. */
+  last_step: Generated<number>;
+  created_at: column.Stamp;
+}
+
+interface Services {
+  id: column.Id;
+  slug: Category;
+  name: string;
+  created_at: column.Stamp;
+  updated_at: column.Stamp;
+}
+
+interface Sessions {
+  token_hash: Buffer;
+  user_id: number;
+  impersonator_id: number | null;
+  created_at: column.Stamp;
+  seen_at: column.Stamp;
+  expires_at: column.Instant;
+  ends_at: column.Instant;
+  device_hash: Buffer | null;
+  /** The admin's own session, during an impersonation. */
+  behind: Buffer | null;
+  /** When the password was last given (D71). */
+  authenticated_at: column.Stamp;
+  /** Browser and system of the login; empty when they are not known. */
+  device: Generated<string>;
+  /** Whether a code of the second factor was given in it (D82). */
+  second_factor: Generated<boolean>;
+}
+
+interface Settings {
+  only_row: Generated<boolean>;
+  hold_minutes: Generated<number>;
+  minimum_notice_minutes: Generated<number>;
+  travel_buffer_minutes: Generated<number>;
+  horizon_months: Generated<number>;
+  fee_percent: Generated<number>;
+  /** In pence: what cancelling costs a practitioner (D31). */
+  cancellation_fee: Generated<number>;
+  /** Counts the changes, so that of two at once the second is refused. */
+  version: Generated<number>;
+  /** Time for a started payment to succeed after the end of its hold (D16). */
+  payment_grace_minutes: Generated<number>;
+  /** Limits of unpaid holds (ADR 0034). */
+  customer_open_holds: Generated<number>;
+  network_open_holds: Generated<number>;
+  practitioner_day_open_holds: Generated<number>;
+  free_lapsed_holds: Generated<number>;
+  /** Percent of all visits that report what they meet of releases. */
+  report_percent: Generated<number>;
+  /** Whether admins need a second factor (D82): 1 is on, 0 is off. */
+  admin_second_factor: Generated<number>;
+}
+
+interface SubServices {
+  id: column.Id;
+  service_id: number;
+  name: string;
+  /** In minutes. */
+  default_duration: number;
+  position: Generated<number>;
+}
+
+interface TimeOff {
+  id: column.Id;
+  practitioner_id: number;
+  title: string;
+  full_day: boolean;
+  during: column.Range;
+  created_at: column.Stamp;
+  /** The external calendar it was imported from; null when entered by hand. */
+  feed_id: number | null;
+  /** The penalty that blocks this time; null for everything else. */
+  penalty_id: number | null;
+}
+
+interface UserRoles {
+  user_id: number;
+  role: 'admin' | 'practitioner' | 'customer';
+}
+
+interface Users {
+  id: column.Id;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: Generated<string>;
+  phone: Generated<string>;
+  gender: 'm' | 'f' | null;
+  birthday: column.Day | null;
+  avatar_src: string | null;
+  active: Generated<boolean>;
+  /** When the account was deleted, and its personal data with it. */
+  erased_at: column.Instant | null;
+  created_at: column.Stamp;
+  /** When the owner first opened a link that was mailed to them; null until then. */
+  email_confirmed_at: column.Instant | null;
+  /** When they first logged in; null until then. */
+  first_login_at: column.Instant | null;
+}
+
+interface WorkBreaks {
+  id: column.Id;
+  work_hours_id: number;
+  from_minute: number;
+  to_minute: number;
+}
+
+interface WorkHours {
+  id: column.Id;
+  practitioner_id: number;
+  /** Null means mobile. */
+  salon_id: number | null;
+  /** 0 for Sunday to 6 for Saturday. */
+  weekday: number;
+  /** Minutes since midnight, London wall time. */
+  from_minute: number;
+  to_minute: number;
+}
+
+interface WorkImages {
+  id: column.Id;
+  practitioner_id: number;
+  src: string;
+  position: Generated<number>;
+}
