@@ -26,7 +26,7 @@ test('an admin finds a new practitioner, approves and then rejects them, and dow
   await page.getByLabel('Rows').selectOption('25');
   await expect(page).toHaveURL(/per_page=25/);
   await page.getByLabel('Rows').selectOption('All');
-  await expect(page.getByText(/^All \d+ rows$/)).toBeVisible();
+  await expect(page.getByText(/^All [\d,]+ rows$/)).toBeVisible();
 
   // The search is in the URL, and survives a reload.
   await page.getByRole('searchbox', { name: 'Search' }).fill('nobody.has.this@people.example');

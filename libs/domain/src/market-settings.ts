@@ -15,6 +15,7 @@ export interface MarketSetting {
 }
 
 /** What a browser assumes whose shell does not tell it the settings yet. */
+export const defaultFeePercent = 20;
 export const defaultHorizonMonths = 6;
 
 /** Every setting, by the name of its column. docs/settings.md is printed from this list. */
@@ -23,7 +24,7 @@ export const marketSettings = {
     unit: 'percent',
     min: 0,
     max: 100,
-    default: 20,
+    default: defaultFeePercent,
     isPublic: true,
     description:
       'What the platform keeps of the price before the discount (D22). A booking keeps the fee of the time when it was made.',

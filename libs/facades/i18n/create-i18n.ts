@@ -1,4 +1,4 @@
-import { createInstance, type i18n as I18n } from 'i18next';
+import { createInstance, type FormatterModule, type i18n as I18n } from 'i18next';
 import type { Messages, Namespace } from './catalogues.ts';
 import { initReactI18next } from './react-bridge.tsx';
 
@@ -11,27 +11,43 @@ export interface I18nOptions {
   readonly onMissing?: (namespace: string, key: string) => void;
 }
 
+/** Groups the thousands of every number in a message, except of an `id`, which names a thing. */
+const formatter: FormatterModule = {
+  type: 'formatter',
+  init() {},
+  add() {},
+  addCached() {},
+  format: (value: unknown, _format, language, options) =>
+    typeof value === 'number' && options?.interpolationkey !== 'id'
+      ? value.toLocaleString(language)
+      : (value as string),
+};
+
 /** The i18next instance of a page. */
 export function createI18n(language: string, options: I18nOptions = {}): I18n {
   const { catalogues = {}, variables = {}, onMissing } = options;
   const i18n = createInstance();
-  i18n.use(initReactI18next).init({
-    lng: language,
-    fallbackLng: false,
-    ns: [],
-    resources: { [language]: catalogues as Record<string, object> },
-    initAsync: false,
-    interpolation: {
-      // React escapes text itself.
-      escapeValue: false,
-      defaultVariables: variables,
-    },
-    ...(onMissing && {
-      saveMissing: true,
-      missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) =>
-        onMissing(namespace, key),
-    }),
-  });
+  i18n
+    .use(formatter)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      fallbackLng: false,
+      ns: [],
+      resources: { [language]: catalogues as Record<string, object> },
+      initAsync: false,
+      interpolation: {
+        // React escapes text itself.
+        escapeValue: false,
+        defaultVariables: variables,
+        alwaysFormat: true,
+      },
+      ...(onMissing && {
+        saveMissing: true,
+        missingKeyHandler: (_languages: readonly string[], namespace: string, key: string) =>
+          onMissing(namespace, key),
+      }),
+    });
 
   return i18n;
 }

@@ -15,6 +15,9 @@ const messages = {
   hello: 'Hello {{name}}',
   terms: 'See our <terms>terms and <strong>more</strong></terms>, <1>please</1>.',
   plain: 'Nothing <unknown>here</unknown>',
+  bookings_one: '{{count}} booking',
+  bookings_other: '{{count}} bookings',
+  booking: 'Booking {{id}}, {{miles}} miles',
 };
 const moreMessages = { only: 'Only here', page: { title: 'A page' } };
 
@@ -64,6 +67,14 @@ test('elements replace their tags, also nested ones', () => {
   expect(container.innerHTML).toBe(
     'See our <a href="/terms">terms and <strong>more</strong></a>, <em>please</em>.',
   );
+});
+
+test('the thousands of numbers are grouped, but not of what is named by a number', () => {
+  const { t } = startShop();
+
+  expect(t('shop:bookings', { count: 5265 })).toBe('5,265 bookings');
+  expect(t('shop:bookings', { count: 1 })).toBe('1 booking');
+  expect(t('shop:booking', { id: 5265, miles: 0.25 })).toBe('Booking 5265, 0.25 miles');
 });
 
 test('a tag without an element stays as it is written', () => {

@@ -19,6 +19,7 @@ export {
   usePageTitle,
 } from './page-head.ts';
 export {
+  feePercent,
   horizonMonths,
   type PublicSettings,
   publicSettings,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { horizonMonths, setPublicSettings } from './public-settings.ts';
+import { feePercent, horizonMonths, setPublicSettings } from './public-settings.ts';
 
 const settings = {
   apiUrl: 'http://localhost:8090/api/v1.0',
@@ -9,7 +9,7 @@ const settings = {
   conversionId: null,
 };
 const market = {
-  fee_percent: 20,
+  fee_percent: 15,
   hold_minutes: 15,
   minimum_notice_minutes: 60,
   travel_buffer_minutes: 0,
@@ -17,10 +17,10 @@ const market = {
   report_percent: 100,
 };
 
-test('the horizon is the market’s, or the default under a shell that does not tell it', () => {
+test('the horizon and the fee are the market’s, or the default under a shell that does not tell them', () => {
   setPublicSettings({ ...settings, market });
-  expect(horizonMonths()).toBe(9);
+  expect([horizonMonths(), feePercent()]).toEqual([9, 15]);
 
   setPublicSettings(settings);
-  expect(horizonMonths()).toBe(6);
+  expect([horizonMonths(), feePercent()]).toEqual([6, 20]);
 });

@@ -1,4 +1,8 @@
-import { defaultHorizonMonths, type PublicMarketSettings } from '@freely/domain/market-settings';
+import {
+  defaultFeePercent,
+  defaultHorizonMonths,
+  type PublicMarketSettings,
+} from '@freely/domain/market-settings';
 
 /** The settings that the browser gets (D66). Nothing secret: anyone can read them. */
 export interface PublicSettings {
@@ -28,6 +32,11 @@ export function publicSettings(): PublicSettings {
   if (!settings) throw new Error('The public settings were read before the shell set them.');
 
   return settings;
+}
+
+/** What the platform keeps of a price, in percent (D22). */
+export function feePercent(): number {
+  return settings?.market?.fee_percent ?? defaultFeePercent;
 }
 
 /** How many months ahead a slot can be booked (D53). */

@@ -1,4 +1,5 @@
 import { useTranslation } from '@freely/i18n';
+import { feeTerms } from '../fee-terms.ts';
 
 export const audiences = ['customer', 'practitioner'] as const;
 export type Audience = (typeof audiences)[number];
@@ -30,7 +31,7 @@ export interface QuestionCategory {
 /** All questions of customers or practitioners, in the language of the page. */
 export function useQuestions(audience: Audience): QuestionCategory[] {
   const { t } = useTranslation('public/help');
-  const categories = t(audience, { returnObjects: true });
+  const categories = t(audience, { returnObjects: true, ...feeTerms() });
 
   return Object.entries<CategoryMessages>(categories).map(([key, { name, questions }]) => ({
     key,

@@ -1,11 +1,13 @@
 import { Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { feeTerms } from '../fee-terms.ts';
 import styles from './payslip.module.css';
 
 /** A practitioner's pay for £100 (D22). It is on the ochre band, so its colours are fixed. */
 export function Payslip() {
   const { t } = useTranslation('public/payslip');
+  const { percent, fee, income } = feeTerms();
 
   return (
     <Ticket
@@ -15,7 +17,7 @@ export function Payslip() {
           <dl className={styles.sums}>
             <div className={styles.total}>
               <dt>{t('paid')}</dt>
-              <dd>{formatPounds(80)}</dd>
+              <dd>{income}</dd>
             </div>
           </dl>
           <p className={styles.when}>{t('when')}</p>
@@ -29,8 +31,8 @@ export function Payslip() {
           <dd>{formatPounds(100)}</dd>
         </div>
         <div>
-          <dt>{t('fee')}</dt>
-          <dd>−{formatPounds(20)}</dd>
+          <dt>{t('fee', { percent })}</dt>
+          <dd>−{fee}</dd>
         </div>
       </dl>
     </Ticket>

@@ -224,7 +224,7 @@ describe('practitioners', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more rows' }));
 
     await waitFor(() => expect(queries.map((query) => query.get('page'))).toEqual(['1', '2']));
-    expect(await screen.findByText('All 1500 rows')).toBeInTheDocument();
+    expect(await screen.findByText('All 1,500 rows')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Show more rows' })).not.toBeInTheDocument(),
     );

@@ -4,6 +4,7 @@ import { usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
+import { feeTerms } from '../../fee-terms.ts';
 import { Payslip } from '../../payslip/payslip.tsx';
 import { PictureRow } from '../../picture-rows/picture-row.tsx';
 import hours from './art/hours.svg';
@@ -36,7 +37,7 @@ export function JoinFreelyPage() {
       <Page className={styles.page}>
         <div>
           <PictureRow picture={prices} title={t('earn.heading')} isFirst>
-            <p>{t('earn.text')}</p>
+            <p>{t('earn.text', feeTerms())}</p>
             <p>{t('earn.gone')}</p>
           </PictureRow>
           <PictureRow picture={hours} title={t('time.heading')}>

@@ -1,5 +1,6 @@
-import { renderRemote } from '@freely/shell-sdk/testing';
-import { expect, test } from '@jest/globals';
+import { defaultSettings } from '@freely/domain/market-settings';
+import { renderRemote, setTestSettings } from '@freely/shell-sdk/testing';
+import { afterEach, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import remote from '../../routes.tsx';
@@ -25,6 +26,17 @@ test('a jump to a section moves the focus', async () => {
   await userEvent.click(await screen.findByRole('link', { name: 'Our fee' }));
 
   expect(screen.getByRole('heading', { name: 'Our fee' })).toHaveFocus();
+});
+
+afterEach(() => setTestSettings());
+
+test('the terms name the fee that the market has (D80)', async () => {
+  setTestSettings({ market: { ...defaultSettings(), fee_percent: 15 } });
+  await renderRemote(remote, '/terms-of-service');
+  const terms = (await screen.findByRole('article')).textContent;
+
+  expect(terms).toContain('Practitioners pay us 15% of the price');
+  expect(terms).toContain('our fee is £15.00 and the practitioner is paid £85.00');
 });
 
 test('the terms contain the documented policies', async () => {

@@ -8,6 +8,7 @@ import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { LogIn } from 'lucide-react';
+import { RowOpener } from '../../../listing/row-opener.tsx';
 import { Email } from '../../../people/email.tsx';
 import styles from './customer-table.module.css';
 
@@ -45,7 +46,7 @@ export function CustomerTable({
       label: t('name'),
       isSortable: true,
       cell: (row) => (
-        <span className={styles.name}>
+        <RowOpener label={t('openOf', { name: fullName(row) })} onOpen={() => onOpen(row)}>
           <Avatar id={row.user_id} src={row.avatar} name={fullName(row)} size={36} />
           <span>
             <strong>{fullName(row)}</strong>
@@ -54,7 +55,7 @@ export function CustomerTable({
               <Email email={row.email} />
             </span>
           </span>
-        </span>
+        </RowOpener>
       ),
     },
     {
@@ -89,14 +90,6 @@ export function CustomerTable({
             onClick={() => onSettings(row)}
           >
             {t('settings')}
-          </Button>
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={t('openOf', { name: fullName(row) })}
-            onClick={() => onOpen(row)}
-          >
-            {t('open')}
           </Button>
           <IconButton
             label={tShared('logInAs.name', { name: fullName(row) })}

@@ -1,8 +1,6 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
-import { Icon } from '@freely/ui/icon';
-import { Check } from 'lucide-react';
 
 interface DecisionButtonsProps {
   of: Pick<AdminPractitioner, 'approved' | 'first_name'>;
@@ -21,7 +19,6 @@ export function DecisionButtons({ of, isDeciding, onApprove, onReject }: Decisio
         <Button
           size="sm"
           variant="secondary"
-          icon={<Icon of={Check} />}
           isPending={isDeciding}
           aria-label={t('people.approveName', { name: of.first_name })}
           onClick={onApprove}

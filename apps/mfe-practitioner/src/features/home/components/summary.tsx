@@ -1,6 +1,7 @@
 import type { CallResponse, practitionerStatistic } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { feePercent } from '@freely/shell-sdk';
 import { Stat, Stats } from '@freely/ui/stat';
 import styles from '../home.module.css';
 
@@ -23,7 +24,7 @@ export function Summary({ figures, upcoming }: SummaryProps) {
       <Stat
         label={t('summary.income')}
         value={formatPounds(figures.total_income)}
-        note={t('summary.afterFee')}
+        note={t('summary.afterFee', { percent: feePercent() })}
       />
     </Stats>
   );

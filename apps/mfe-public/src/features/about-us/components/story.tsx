@@ -1,4 +1,5 @@
 import { useTranslation } from '@freely/i18n';
+import { feeTerms } from '../../../fee-terms.ts';
 import { PictureRow } from '../../../picture-rows/picture-row.tsx';
 import styles from '../about-us.module.css';
 import hands from '../art/hands.svg';
@@ -13,7 +14,7 @@ export function Story() {
       <PictureRow picture={hands} title={t('story.heading')}>
         <p>{t('story.problem')}</p>
         <p>{t('story.idea')}</p>
-        <p>{t('story.money')}</p>
+        <p>{t('story.money', feeTerms())}</p>
       </PictureRow>
       <section className={styles.values} aria-labelledby="about-values">
         <h2 id="about-values">{t('values.heading')}</h2>

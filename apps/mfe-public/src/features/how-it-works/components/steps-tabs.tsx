@@ -1,4 +1,5 @@
 import { useTranslation } from '@freely/i18n';
+import { feeTerms } from '../../../fee-terms.ts';
 import customerPicture from '../art/customer.svg';
 import practitionerPicture from '../art/practitioner.svg';
 import { useTab } from '../tabs.ts';
@@ -38,7 +39,7 @@ export function PractitionerTab() {
         steps={practitionerSteps.map((key) => ({
           key,
           heading: t(`${text}.${key}.heading`),
-          text: t(`${text}.${key}.text`),
+          text: t(`${text}.${key}.text`, feeTerms()),
         }))}
       />
       <TermList side="practitioner" />

@@ -2,6 +2,7 @@ import { brand } from '@freely/domain/brand';
 import { Trans } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
+import { feeTerms } from '../../../fee-terms.ts';
 import type { LegalKey } from '../legal-messages.ts';
 
 const tags = {
@@ -20,7 +21,7 @@ export function Prose({ path }: { path: string }) {
       ns="public/legal"
       i18nKey={path as LegalKey}
       components={tags}
-      values={{ brand: brand.name, supportEmail: brand.supportEmail }}
+      values={{ brand: brand.name, supportEmail: brand.supportEmail, ...feeTerms() }}
     />
   );
 }

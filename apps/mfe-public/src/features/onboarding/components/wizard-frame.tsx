@@ -3,6 +3,7 @@ import { usePageTitle } from '@freely/shell-sdk';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { Stepper } from '@freely/ui/stepper';
 import type { ReactNode } from 'react';
+import { feeTerms } from '../../../fee-terms.ts';
 import note from '../art/note.svg';
 import styles from '../onboarding.module.css';
 import { type WizardStep, wizardSteps } from '../wizard-steps.ts';
@@ -40,7 +41,7 @@ export function WizardFrame({ step, children, action, status }: WizardFrameProps
           <img src={note} alt="" width={480} height={320} />
           <div className={styles.noteText}>
             <h2 id="wizard-note">{t(`${step}.note.title`)}</h2>
-            <p>{t(`${step}.note.first`)}</p>
+            <p>{t(`${step}.note.first`, feeTerms())}</p>
             <p>{t(`${step}.note.second`)}</p>
             {step !== 'finished' && <p>{t('changeLater')}</p>}
           </div>
