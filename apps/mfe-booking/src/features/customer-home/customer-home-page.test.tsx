@@ -98,6 +98,21 @@ describe('the dashboard', () => {
     expect(previous.queryByText('Ruth')).not.toBeInTheDocument();
   });
 
+  test('shows the latest five past appointments, and those before at a press', async () => {
+    bookings = [1, 2, 3, 4, 5, 6, 7].map((id) =>
+      past({ id, practitioner_name: `P${id}`, date: addDays(today, -id) }),
+    );
+    await open();
+    const previous = await region('Previous appointments');
+    const names = () =>
+      previous.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
+
+    expect(names()).toEqual(['P5', 'P4', 'P3', 'P2', 'P1']);
+    await userEvent.click(previous.getByRole('button', { name: 'Show 2 earlier appointments' }));
+    expect(names()).toEqual(['P7', 'P6', 'P5', 'P4', 'P3', 'P2', 'P1']);
+    expect(previous.queryByRole('button', { name: /earlier/ })).not.toBeInTheDocument();
+  });
+
   test('counts paid bookings towards the gift', async () => {
     await openFully();
 

@@ -3,11 +3,15 @@ import { listDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Avatar } from '@freely/ui/avatar';
+import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { BookAgain } from '../../../customer/book-again.tsx';
 import { LeaveReview } from '../../../customer/leave-review.tsx';
 import styles from '../customer-home.module.css';
+
+/** The number of appointments that are shown at first, and that each press adds. */
+const step = 5;
 
 interface PreviousAppointmentsProps {
   /** Oldest first, without cancelled ones. */
@@ -16,9 +20,11 @@ interface PreviousAppointmentsProps {
   isNew: boolean;
 }
 
+/** The latest ones, oldest first (spec 2); a button above them shows those before. */
 export function PreviousAppointments({ bookings, isNew }: PreviousAppointmentsProps) {
   const { t } = useTranslation('booking/customer');
   const id = useId();
+  const [count, setCount] = useState(step);
 
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -32,11 +38,18 @@ export function PreviousAppointments({ bookings, isNew }: PreviousAppointmentsPr
           isFramed
         />
       ) : (
-        <ul className={styles.list}>
-          {bookings.map((booking) => (
-            <Appointment key={booking.id} booking={booking} />
-          ))}
-        </ul>
+        <>
+          {bookings.length > count && (
+            <Button variant="secondary" size="sm" onClick={() => setCount(count + step)}>
+              {t('home.earlier', { count: Math.min(step, bookings.length - count) })}
+            </Button>
+          )}
+          <ul className={styles.list}>
+            {bookings.slice(-count).map((booking) => (
+              <Appointment key={booking.id} booking={booking} />
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
