@@ -8,6 +8,7 @@ import { type Column, DataTable } from '@freely/ui/table';
 import styles from '../earnings.module.css';
 import { monthName } from '../month-name.ts';
 import { usePayoutStatus } from '../use-payout-status.ts';
+import { EarningCard } from './earning-card.tsx';
 
 /** The statement by appointment: price, deductions and net earnings. */
 export function Statement({ earnings: { bookings, month } }: { earnings: Earnings }) {
@@ -37,6 +38,7 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
       label={t('statement', { month: monthName(month) })}
       rows={bookings}
       rowKey={({ booking_id }) => booking_id}
+      card={(row) => <EarningCard earning={row} />}
       columns={[
         {
           key: 'date',
