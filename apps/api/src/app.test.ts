@@ -130,6 +130,27 @@ test('600 calls of visitors do not limit the server of the shell, which is known
   expect(statuses).toEqual([429, 200, 429, 429]);
 }, 60_000);
 
+test('what the shell’s server asks with a visitor’s session counts for that session alone', async () => {
+  const { internalKey, limits } = api.deps.config;
+  const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });
+  const [ada, bob] = [await busy.makeCustomer(), await busy.makeCustomer()];
+  const statusOf = async (token: string, key: string | null = internalKey) => {
+    const { statusCode } = await busy.app.inject({
+      url: '/api/v1.0/auth/user',
+      headers: { authorization: `Bearer ${token}`, ...(key && { 'x-internal-key': key }) },
+    });
+    return statusCode;
+  };
+  const statuses: number[] = [];
+  for (let call = 0; call < 5; call += 1) statuses.push(await statusOf(ada.token));
+
+  expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  expect(await statusOf(bob.token)).toBe(200);
+  // The address of the shell's server has made no call that counts.
+  expect(await statusOf(bob.token, null)).toBe(200);
+  await busy.close();
+});
+
 test('calls per minute are limited for each network, without affecting its neighbours', async () => {
   const { limits } = api.deps.config;
   const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });

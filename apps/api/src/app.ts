@@ -11,13 +11,12 @@ import { registerHealth } from './kernel/health/index.ts';
 import {
   acceptJson,
   addResponseHeaders,
+  clientOf,
   enforceOwnership,
   handleErrors,
-  isInternalCall,
   letConnectionsDrain,
   loggerOptions,
   logRequests,
-  networkOf,
   recordRoutes,
   refuseUnreadable,
   sendError,
@@ -64,9 +63,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.limits.callsPerMinute,
     timeWindow: 60_000,
-    keyGenerator: (request) => networkOf(request.ip),
+    keyGenerator: (request) => clientOf(request, config.internalKey) ?? '',
     allowList: (request) =>
-      isUnlimited(request.routeOptions.url ?? '') || isInternalCall(request, config.internalKey),
+      isUnlimited(request.routeOptions.url ?? '') || clientOf(request, config.internalKey) === null,
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', undefined, {
         retryAfter: ttl / 1000,

@@ -2,6 +2,7 @@ import { formatPounds, poundsOf } from '@freely/domain/money';
 import { leastPriceWith, priceStep, smallestPayment } from '@freely/domain/treatment-price';
 import { type FieldForm, fieldProps } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
+import { publicSettings } from '@freely/shell-sdk';
 import { TextField } from '@freely/ui/field';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
@@ -11,14 +12,27 @@ interface PercentFieldProps<Values extends FieldValues> {
   label: string;
 }
 
-/** A discount from 0 to 99 percent; only two digits can be typed. It says what becomes too cheap to pay. */
+/**
+ * A discount from 0 to 99 percent; only two digits can be typed. It says when the
+ * discount is more than the fee, which pays for it, and what becomes too cheap to pay.
+ */
 export function PercentField<Values extends FieldValues>({
   form,
   name,
   label,
 }: PercentFieldProps<Values>) {
   const { t } = useTranslation('admin');
-  const least = leastPriceWith(Number(form.watch(name)) || 0);
+  const percent = Number(form.watch(name)) || 0;
+  const least = leastPriceWith(percent);
+  const fee = publicSettings().market?.fee_percent;
+  const warnings = [
+    fee !== undefined && percent > fee && t('percent.overFee', { fee }),
+    least > priceStep &&
+      t('percent.tooCheap', {
+        amount: formatPounds(poundsOf(least)),
+        least: formatPounds(poundsOf(smallestPayment)),
+      }),
+  ];
   // The errors of the contract's schema are messages already.
   const field = fieldProps(form, name, (message) => message);
 
@@ -26,13 +40,7 @@ export function PercentField<Values extends FieldValues>({
     <TextField
       {...field}
       label={label}
-      hint={
-        least > priceStep &&
-        t('percent.tooCheap', {
-          amount: formatPounds(poundsOf(least)),
-          least: formatPounds(poundsOf(smallestPayment)),
-        })
-      }
+      hint={warnings.filter(Boolean).join(' ')}
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => {

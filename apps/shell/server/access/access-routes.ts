@@ -24,7 +24,7 @@ import { newOpener, openerOf } from './opener-cookie.ts';
 import { requirePerson } from './require-person.ts';
 
 export interface AccessParts {
-  readonly settings: Pick<ServerSettings, 'shellUrl' | 'browser'>;
+  readonly settings: Pick<ServerSettings, 'shellUrl' | 'browser' | 'internalKey'>;
   readonly platform: PlatformStore;
   readonly rules: () => Promise<PlatformRules>;
   readonly roots: RootKeys;
@@ -70,7 +70,7 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
       const link = verifyLink(token, rules, parts.roots);
       const granted = cookie.read(request.headers.cookie);
       const person = { headers: request.headers, isKnownHere: granted.tokens.includes(token) };
-      await requirePerson(link, person, parts.platform, settings.browser.apiUrl);
+      await requirePerson(link, person, parts.platform, settings);
 
       return asOwnPage(reply)
         .header('set-cookie', cookie.write(withToken(granted, token, link, rules, parts.roots)))
@@ -91,7 +91,7 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
   app.post('/__platform/groups', async (request, reply) => {
     if (!isFromHere(request, settings.shellUrl))
       return refuse(reply, 403, 'This came from another site.');
-    const account = await accountOf(settings.browser.apiUrl, request.headers.authorization);
+    const account = await accountOf(settings, request.headers.authorization);
     const rules = await parts.rules();
     const cohorts = Object.entries(rules.cohorts ?? {})
       .filter(([, { roles }]) => account?.user_roles.some((role) => roles.includes(role)))

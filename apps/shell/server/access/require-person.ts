@@ -4,6 +4,9 @@ import * as v from 'valibot';
 import { accountOf } from './account-of.ts';
 import { openerOf } from './opener-cookie.ts';
 
+/** Where the API is, and how it knows this server. */
+type Api = Parameters<typeof accountOf>[0];
+
 /** Who opens a link. */
 interface Opener {
   readonly headers: IncomingHttpHeaders;
@@ -21,9 +24,9 @@ export async function requirePerson(
   link: AccessLink,
   { headers, isKnownHere }: Opener,
   store: PlatformStore,
-  apiUrl: string,
+  settings: Api,
 ): Promise<void> {
-  if (link.person !== null) return requireAccount(link.person, headers, apiUrl);
+  if (link.person !== null) return requireAccount(link.person, headers, settings);
   // A group has many people; anything else is for the first browser that opens it.
   if (link.kind === 'cohort' || isKnownHere) return;
   const opener = openerOf(headers.cookie);
@@ -38,9 +41,9 @@ export async function requirePerson(
 async function requireAccount(
   person: string,
   { authorization }: IncomingHttpHeaders,
-  apiUrl: string,
+  settings: Api,
 ): Promise<void> {
-  const account = await accountOf(apiUrl, authorization);
+  const account = await accountOf(settings, authorization);
   if (!account)
     throw new RefusedLink('This link is for one account. Log in with it, and open the link again.');
   // Acting as somebody is not being them.

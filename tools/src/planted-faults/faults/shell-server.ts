@@ -119,5 +119,35 @@ export const shellServerFaults: FaultArea = {
       ],
       caughtBy: { jest: 'apps/shell/src/boot/trusted-types.test.ts' },
     },
+    {
+      id: 'groups-count-for-the-shell',
+      breaks: 'Visitors who are logged in use up the limit of the shell’s own address',
+      edits: [
+        {
+          file: 'apps/shell/server/access/account-of.ts',
+          find: "{ authorization, 'x-internal-key': internalKey }",
+          replace: '{ authorization }',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/server/access/access.test.ts',
+        only: 'is joined by the role of the account',
+      },
+    },
+    {
+      id: 'sessions-unlimited-behind-the-key',
+      breaks: 'A session that asks through the shell meets no limit',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/http/internal-call.ts',
+          find: 'token === undefined ? null :',
+          replace: 'token !== undefined ? null :',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/app.test.ts',
+        only: 'counts for that session alone',
+      },
+    },
   ],
 };

@@ -1,6 +1,6 @@
 import { sessionStore } from '@freely/auth';
 import { toastStore } from '@freely/shell-sdk';
-import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +41,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  setTestSettings();
   discount = 0;
   history = [];
   toastStore.setState({ toasts: [] });

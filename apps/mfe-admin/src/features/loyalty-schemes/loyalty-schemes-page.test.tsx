@@ -1,5 +1,6 @@
+import { defaultSettings } from '@freely/domain/market-settings';
 import { toastStore } from '@freely/shell-sdk';
-import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -50,6 +51,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  setTestSettings();
   stored = schemes;
   saved = [];
   toastStore.setState({ toasts: [] });
@@ -64,6 +66,22 @@ const open = async () => {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 const save = (name: string) =>
   userEvent.click(section(name).getByRole('button', { name: `Save: ${name}` }));
+
+test('a discount over the fee warns before it is saved', async () => {
+  const market = defaultSettings();
+  setTestSettings({ market });
+  await open();
+  const field = section('Rebooking').getByLabelText(/^Discount for the/);
+  await userEvent.clear(field);
+  await userEvent.type(field, String(market.fee_percent));
+  expect(section('Rebooking').queryByText(/more than our fee/)).toBeNull();
+
+  await userEvent.clear(field);
+  await userEvent.type(field, String(market.fee_percent + 1));
+  expect(field).toHaveAccessibleDescription(
+    /more than our fee of 20%: every booking with it costs us money\./,
+  );
+});
 
 test('shows the discounts in force now, and who changed what', async () => {
   await open();
