@@ -1,4 +1,5 @@
-// Runs every example of `npm run new -- --help` in a copy of the checkout, as a newcomer would.
+// Runs every example of `npm run new -- --help` in one copy of the checkout, as a newcomer would, and
+// checks the copy once.
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,11 +19,26 @@ const examples = [...help.matchAll(/^ {2}npm run new -- (\w+ .*)$/gm)].map(
 );
 
 let copy: CheckoutCopy;
-beforeAll(() => {
+/** What the examples printed as created or changed, one example after another in one copy. */
+const files: string[] = [];
+beforeAll(async () => {
   copy = copyCheckout();
+  for (const [, args] of examples) {
+    const { stdout } = await run(process.execPath, ['tools/src/commands/new.ts', ...args], {
+      cwd: copy.root,
+    });
+    const printed = [...stdout.matchAll(/^ {2}((?:apps|libs)\/\S+)$/gm)].map(
+      ([, file = '']) => file,
+    );
+    expect([args, printed.filter(isTest).length > 0]).toEqual([args, true]);
+    files.push(...printed);
+  }
 });
 afterAll(() => copy.remove());
 
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const packageOf = (file: string) => file.split('/').slice(0, 2).join('/');
+const packages = () => [...new Set(files.map(packageOf))];
 const program = (name: string) => join(repositoryRoot, 'node_modules/.bin', name);
 
 const sourceOf = (file: string) => readFileSync(join(copy.root, file), 'utf8');
@@ -39,22 +55,22 @@ test('the help has an example of each kind', () => {
   expect(examples.map(([, [kind]]) => kind)).toEqual(['feature', 'module', 'remote']);
 });
 
-test.each(examples)('npm run new -- %s', async (_, args) => {
-  const { stdout } = await run(process.execPath, ['tools/src/commands/new.ts', ...args], {
-    cwd: copy.root,
-  });
-  const files = [...stdout.matchAll(/^ {2}((?:apps|libs)\/\S+)$/gm)].map(([, file = '']) => file);
-  const tests = files.filter((file) => /\.test\.tsx?$/.test(file));
-  const packages = new Set(files.map((file) => file.split('/').slice(0, 2).join('/')));
-
+test('what they create exists, has the shape of its kind, and passes Biome', async () => {
   expect(files.filter((file) => !existsSync(join(copy.root, file)))).toEqual([]);
   expect(files.flatMap((file) => shapeProblems(file, sourceOf(file)))).toEqual([]);
-  for (const folder of packages) expect(await failure(program('tsc'), '-p', folder)).toBe('');
   expect(await failure(program('biome'), 'check', '--error-on-warnings', ...files)).toBe('');
+});
+
+test('its types and its messages are right', async () => {
+  for (const folder of packages()) expect(await failure(program('tsc'), '-p', folder)).toBe('');
   expect(await failure(process.execPath, 'tools/src/commands/messages.ts')).toBe('');
-  expect(tests.length).toBeGreaterThan(0);
-  for (const file of tests) {
-    const config = `${file.split('/').slice(0, 2).join('/')}/jest.config.mjs`;
-    expect(await failure(program('jest'), '-c', config, file)).toBe('');
-  }
+});
+
+test('its tests pass', async () => {
+  const tests = files.filter(isTest);
+  const projects = [...new Set(tests.map(packageOf))];
+
+  expect(
+    await failure(program('jest'), '--projects', ...projects, '--runTestsByPath', ...tests),
+  ).toBe('');
 });
