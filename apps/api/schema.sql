@@ -286,6 +286,13 @@ create table customer_discounts (
   constraint customer_discounts_discount_check CHECK (((discount >= 0) AND (discount <= 99)))
 );
 
+create table data_key_check (
+  only_row boolean not null default true,
+  sealed bytea not null,
+  constraint data_key_check_pkey PRIMARY KEY (only_row),
+  constraint data_key_check_only_row_check CHECK (only_row)
+);
+
 create table devices (
   token_hash bytea not null,
   user_id bigint not null,

@@ -60,7 +60,7 @@ test.each(Object.keys(production).filter((name) => name !== 'NODE_ENV'))(
 );
 
 test.each([
-  ['DATA_KEY', readConfig({}).dataKey.toString('base64'), 'is the one of the repository'],
+  ['DATA_KEY', readConfig({}).dataKeys[0].toString('base64'), 'is the one of the repository'],
   ['DATA_KEY', Buffer.alloc(32).toString('base64'), 'is not random'],
   ['INTERNAL_KEY', 'freely-internal-key-of-the-repository', 'is the one of the repository'],
   ['INTERNAL_KEY', 'short', 'is too short'],

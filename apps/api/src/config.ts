@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootKeysIn, signingKeyIn } from '@freely/platform';
 import * as v from 'valibot';
+import type { DataKeys } from './infrastructure/encryption/index.ts';
 import { localSecrets, productionProblem } from './production-problems.ts';
 
 const Port = v.pipe(
@@ -55,6 +56,12 @@ const TrustedProxies = v.pipe(
   }),
 );
 
+const DataKey = v.pipe(
+  v.string(),
+  v.transform((text) => Buffer.from(text, 'base64')),
+  v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
+);
+
 const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
   ROLE: v.picklist(['api', 'worker', 'both'], 'must be api, worker or both'),
@@ -77,11 +84,9 @@ const Environment = v.object({
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
   STRIPE_API_URL: v.optional(WebUrl),
   // Encrypts what must not be readable in a copy of the database (D41).
-  DATA_KEY: v.pipe(
-    v.string(),
-    v.transform((text) => Buffer.from(text, 'base64')),
-    v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
-  ),
+  DATA_KEY: DataKey,
+  // Decrypts too, while one key replaces the other.
+  DATA_KEY_ALSO: v.optional(DataKey),
   // Sent by the shell's server with its calls, so that they share no limit with visitors.
   INTERNAL_KEY: v.string(),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
@@ -193,7 +198,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** Unset: Stripe itself. */
       apiUrl: env.STRIPE_API_URL,
     },
-    dataKey: env.DATA_KEY,
+    dataKeys: (env.DATA_KEY_ALSO
+      ? [env.DATA_KEY, env.DATA_KEY_ALSO]
+      : [env.DATA_KEY]) satisfies DataKeys as DataKeys,
     internalKey: env.INTERNAL_KEY,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',

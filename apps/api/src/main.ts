@@ -1,5 +1,6 @@
 // Starts this process in its role, and shuts it down without losing a request.
 import { buildApp } from './app.ts';
+import { checkDataKey } from './back-office/operations/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './infrastructure/database/index.ts';
 import { MigrationError, migrate } from './infrastructure/migrations/index.ts';
@@ -16,6 +17,7 @@ async function start(): Promise<void> {
   const deps = await openDeps(config, ({ message }) =>
     console.error(`A database connection broke: ${message}`),
   );
+  await checkDataKey(deps);
   const isApi = config.role !== 'worker';
   const app = await buildApp(deps);
 

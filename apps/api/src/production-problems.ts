@@ -18,7 +18,7 @@ const leastDifferentBytes = 16;
 type Check = (value: string, name: string) => string | null;
 
 const isLocal: Check = (value, name) =>
-  value === localSecrets[name as keyof typeof localSecrets]
+  value === localSecrets[name.replace(/_ALSO$/, '') as keyof typeof localSecrets]
     ? "is the one of the repository: everybody has it. Use the installation's own"
     : null;
 const isShort: Check = (value) =>
@@ -39,6 +39,7 @@ const isOpen: Check = (value) => {
 
 const checks: Record<string, readonly Check[]> = {
   DATA_KEY: [isLocal, isNotRandom],
+  DATA_KEY_ALSO: [isLocal, isNotRandom],
   INTERNAL_KEY: [isLocal, isShort],
   STRIPE_SECRET_KEY: [isLocal, isShort],
   STRIPE_PUBLISHABLE_KEY: [isLocal],

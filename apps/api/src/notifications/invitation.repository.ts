@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '../infrastructure/database/index.ts';
-import { decrypt, invitationContext } from '../infrastructure/encryption/index.ts';
+import { type DataKeys, decrypt, invitationContext } from '../infrastructure/encryption/index.ts';
 import type { AboutInvitation } from './mail-facts.ts';
 
 /** Null when it was used or has expired, or when the practitioner has left. */
 export async function findInvitation(
   db: Db,
-  key: Buffer,
+  keys: DataKeys,
   id: number,
 ): Promise<Omit<AboutInvitation, 'shellUrl'> | null> {
   const found = await db
@@ -29,6 +29,6 @@ export async function findInvitation(
   return {
     email: found.email,
     practitionerName: `${found.first_name} ${found.last_name}`.trim(),
-    token: decrypt(key, invitationContext(found.practitioner_id, found.email), found.sealed_token),
+    token: decrypt(keys, invitationContext(found.practitioner_id, found.email), found.sealed_token),
   };
 }

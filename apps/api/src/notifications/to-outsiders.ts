@@ -12,7 +12,7 @@ export const toInvited = (
   about: 'outsider',
   template,
   write: async ({ db, config }, { detail }) => {
-    const found = await findInvitation(db, config.dataKey, Number(detail.invitation_id));
+    const found = await findInvitation(db, config.dataKeys, Number(detail.invitation_id));
     const content = found && template({ ...found, shellUrl: config.shellUrl });
 
     return content && { to: { name: '', address: found.email }, content };

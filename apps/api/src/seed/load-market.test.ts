@@ -27,7 +27,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
   api = await startTestApi({ filesUrl: pathToFileURL(folder).href });
   const { files, config } = api.deps;
-  options = { now: new Date(), files, dataKey: config.dataKey };
+  options = { now: new Date(), files, dataKeys: config.dataKeys };
   expect(await loadMarket(api.db, options)).toBe(true);
 }, 60_000);
 afterAll(async () => {

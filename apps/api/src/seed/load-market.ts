@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Trx } from '../infrastructure/database/index.ts';
+import type { DataKeys } from '../infrastructure/encryption/index.ts';
 import type { FileStore } from '../infrastructure/files/index.ts';
 import { hashPassword } from '../people/accounts/index.ts';
 import { insertBookingOutcomes } from './booking-outcome-rows.ts';
@@ -29,7 +30,7 @@ export interface LoadOptions {
   /** Where images are stored. */
   files: FileStore;
   /** Encrypts the bank details (D41). */
-  dataKey: Buffer;
+  dataKeys: DataKeys;
 }
 
 /**
@@ -48,7 +49,7 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     await insertPeople(trx, market, passwordHash, images);
     await insertBookings(trx, market, options.now);
     await insertForAdmins(trx, market, options.now);
-    await insertRows(trx, 'bank_details', bankRows(market, options.dataKey));
+    await insertRows(trx, 'bank_details', bankRows(market, options.dataKeys));
     await images.write();
 
     return true;

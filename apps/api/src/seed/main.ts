@@ -21,7 +21,7 @@ try {
   const isLoaded = await loadMarket(db, {
     now: new Date(),
     files: openFileStore(config.filesUrl),
-    dataKey: config.dataKey,
+    dataKeys: config.dataKeys,
   });
   // The query planner needs statistics, or the first searches are slow.
   if (isLoaded) await sql`analyze`.execute(db);

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await loadMarket(db, {
     now: new Date(),
     files: fakeFileStore,
-    dataKey: config.dataKey,
+    dataKeys: config.dataKeys,
   });
   const startedAt = performance.now();
   await payDemoBookings(db, stripe, config.stripe);

@@ -1,7 +1,7 @@
 // The payouts of the demo market's practitioners, and their bank details.
 import { earningOf } from '@freely/domain/fees';
 import { payoutDueAt } from '@freely/domain/payouts';
-import { encrypt } from '../infrastructure/encryption/index.ts';
+import { bankDetailsContext, type DataKeys, encrypt } from '../infrastructure/encryption/index.ts';
 import { type Movement, payoutMovement } from '../money/ledger/index.ts';
 import type { PlannedBooking, PlannedMarket, PlannedPractitioner } from './plan.ts';
 
@@ -12,7 +12,7 @@ const withoutDetails = 'both@freely.example';
 const hasDetails = ({ email, offers }: PlannedPractitioner) =>
   email !== withoutDetails && offers.length > 0;
 
-export function bankRows({ practitioners }: PlannedMarket, dataKey: Buffer) {
+export function bankRows({ practitioners }: PlannedMarket, dataKeys: DataKeys) {
   return practitioners.filter(hasDetails).map(({ id }) => {
     const account_number = String(10_000_000 + id);
     const details = JSON.stringify({ sort_code: '108800', account_number });
@@ -20,7 +20,7 @@ export function bankRows({ practitioners }: PlannedMarket, dataKey: Buffer) {
     return {
       practitioner_id: id,
       // Bytes in PostgreSQL's hex format, since the rows are sent as JSON.
-      sealed: `\\x${encrypt(dataKey, `bank-details:${id}`, details).toString('hex')}`,
+      sealed: `\\x${encrypt(dataKeys, bankDetailsContext(id), details).toString('hex')}`,
       account_ending: account_number.slice(-4),
       updated_at: new Date(),
     };

@@ -88,5 +88,29 @@ export const secondFactors: FaultArea = {
       ],
       caughtBy: secondFactor('refuses guesses after ten'),
     },
+    {
+      id: 'start-with-a-wrong-data-key',
+      breaks: 'A start accepts a DATA_KEY that what is sealed cannot be opened with',
+      edits: [
+        {
+          file: `${api}/back-office/operations/data-key.ts`,
+          find: 'if (!opens(dataKeys, context, sealed)) refuse();',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/back-office/operations/data-key.test.ts` },
+    },
+    {
+      id: 'disabled-admin-stays',
+      breaks: 'An admin who was disabled goes on',
+      edits: [
+        {
+          file: `${api}/people/accounts/admins.ts`,
+          find: 'await takeAdminRole(trx, id);',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/people/accounts/admins.test.ts` },
+    },
   ],
 };

@@ -112,7 +112,7 @@ test('reviews from the network of who is reviewed are shown on both sides, invit
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   const context = invitationContext(grace.id, email);
-  const token = decrypt(api.deps.config.dataKey, context, sealed_token);
+  const token = decrypt(api.deps.config.dataKeys, context, sealed_token);
   const body = { ...review, reviewer_name: 'Bea' };
   const invited = { params: { token }, body };
   await api.call(contract.leaveInvitedReview, invited, { ip: '192.0.2.99' });

@@ -60,7 +60,7 @@ export async function collectReports(
   await inTransaction(db, async (trx) => {
     const votes: Count[] = [];
     for (const { unit, version, isStruck } of releasesIn(counts)) {
-      const reporter = reporterOf(config.dataKey, { unit, version }, customer, userAgent);
+      const reporter = reporterOf(config.dataKeys[0], { unit, version }, customer, userAgent);
       const share = config.reportLimits.browsersPerNetwork;
       const vote = await noteReporter(trx, { unit, version }, reporter, minute, isStruck, share);
       if (vote.visits) votes.push({ unit, version, kind: 'visit', bucket: 0, count: 1 });

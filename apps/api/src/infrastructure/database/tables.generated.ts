@@ -23,6 +23,7 @@ export interface Database {
   chargebacks: Chargebacks;
   contact_messages: ContactMessages;
   customer_discounts: CustomerDiscounts;
+  data_key_check: DataKeyCheck;
   devices: Devices;
   exact_postcodes: ExactPostcodes;
   gifts: Gifts;
@@ -264,6 +265,11 @@ interface ContactMessages {
 interface CustomerDiscounts {
   customer_id: number;
   discount: number;
+}
+
+interface DataKeyCheck {
+  only_row: Generated<boolean>;
+  sealed: Buffer;
 }
 
 interface Devices {

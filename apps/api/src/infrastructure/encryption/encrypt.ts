@@ -7,11 +7,14 @@ const version = 1;
 const ivBytes = 12;
 const tagBytes = 16;
 
+/** Keys of 32 bytes: the first one encrypts, each of them decrypts. Two while one replaces the other. */
+export type DataKeys = readonly [Buffer, ...Buffer[]];
+
 /**
- * Encrypts a text with the key of the environment (32 bytes). `context` says what it is and whose
+ * Encrypts a text with the first key of the environment. `context` says what it is and whose
  * (the additional authenticated data): a value that was moved to another row cannot be decrypted.
  */
-export function encrypt(key: Buffer, context: string, text: string): Buffer {
+export function encrypt([key]: DataKeys, context: string, text: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context));
   const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -20,7 +23,19 @@ export function encrypt(key: Buffer, context: string, text: string): Buffer {
 }
 
 /** @throws when the key or the context differs, or anything was changed. */
-export function decrypt(key: Buffer, context: string, encrypted: Buffer): string {
+export function decrypt(keys: DataKeys, context: string, encrypted: Buffer): string {
+  const [key, ...others] = keys;
+  try {
+    return decryptWith(key, context, encrypted);
+  } catch (error) {
+    const [next, ...rest] = others;
+    if (next === undefined) throw error;
+
+    return decrypt([next, ...rest], context, encrypted);
+  }
+}
+
+function decryptWith(key: Buffer, context: string, encrypted: Buffer): string {
   if (encrypted[0] !== version) throw new Error('An encrypted value of an unknown version');
   const iv = encrypted.subarray(1, 1 + ivBytes);
   const tag = encrypted.subarray(1 + ivBytes, 1 + ivBytes + tagBytes);
@@ -33,7 +48,3 @@ export function decrypt(key: Buffer, context: string, encrypted: Buffer): string
     decipher.final('utf8')
   );
 }
-
-/** The encryption context of an invitation's token. */
-export const invitationContext = (practitionerId: number, email: string): string =>
-  `review-invitation:${practitionerId}:${email.toLowerCase()}`;

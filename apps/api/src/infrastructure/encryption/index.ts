@@ -1,1 +1,8 @@
-export { decrypt, encrypt, invitationContext } from './encrypt.ts';
+export {
+  bankDetailsContext,
+  calendarAddressContext,
+  feedUrlContext,
+  invitationContext,
+  secondFactorContext,
+} from './contexts.ts';
+export { type DataKeys, decrypt, encrypt } from './encrypt.ts';

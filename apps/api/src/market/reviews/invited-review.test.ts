@@ -34,12 +34,12 @@ async function invited() {
     .select('sealed_token')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  const { dataKey } = api.deps.config;
+  const { dataKeys } = api.deps.config;
 
   return {
     grace,
     email,
-    token: decrypt(dataKey, invitationContext(grace.id, email), sealed_token),
+    token: decrypt(dataKeys, invitationContext(grace.id, email), sealed_token),
   };
 }
 const readLink = (token: string) => api.call(inviteReview, { params: { token } });

@@ -1,7 +1,7 @@
 import type { BankDetails } from '@freely/api-client/contract';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
-import { decrypt } from '../../infrastructure/encryption/index.ts';
+import { bankDetailsContext, decrypt } from '../../infrastructure/encryption/index.ts';
 import type { Operation, ProviderOp } from '../outbox/index.ts';
 import { recordRefusedDetails, settleAccount, settleNewAccount } from './connect-account.ts';
 import { findBankDetails } from './payout-accounts.repository.ts';
@@ -76,7 +76,7 @@ async function decryptBankDetails({ db, config }: Deps, id: number): Promise<Ban
   const found = await findBankDetails(db, id);
   if (!found) return null;
 
-  return JSON.parse(decrypt(config.dataKey, `bank-details:${id}`, found.sealed)) as BankDetails;
+  return JSON.parse(decrypt(config.dataKeys, bankDetailsContext(id), found.sealed)) as BankDetails;
 }
 
 export const accountOperations = { create_account: createAccount, update_account: updateAccount };

@@ -8,6 +8,8 @@ import { recoveryRoutes } from './recovery.routes.ts';
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
 export { readUser } from './accounts.service.ts';
+export { listAdmins } from './admins.repository.ts';
+export { addAdmin, disableAdmin } from './admins.ts';
 export { countAttempt } from './attempts.ts';
 export { eraseAgain } from './delete-account.ts';
 export { requestOwnEmailConfirmation } from './email-change.ts';

@@ -1,7 +1,7 @@
 // Codes of an app besides the password (D82). Who has the password alone does not get in.
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import { decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
+import { decrypt, encrypt, secondFactorContext } from '../../infrastructure/encryption/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { endSessions, markSecondFactor, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorChanged } from '../events/index.ts';
@@ -12,11 +12,11 @@ import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import * as factors from './second-factor.repository.ts';
 import { newSecret, qrOf, stepOf } from './totp.ts';
 
-const context = (userId: number) => `second-factor:${userId}`;
-
 export async function setUp({ db, config }: Deps, { id }: SessionUser) {
   const secret = newSecret();
-  if (!(await factors.putSecret(db, id, encrypt(config.dataKey, context(id), secret)))) {
+  if (
+    !(await factors.putSecret(db, id, encrypt(config.dataKeys, secondFactorContext(id), secret)))
+  ) {
     throw new AppError('conflict', 'A second factor is on already');
   }
   const { email } = await findSettings(db, id);
@@ -36,7 +36,10 @@ export async function confirm(
   return inTransaction(deps.db, async (trx) => {
     const factor = await factors.lockSecondFactor(trx, user.id);
     if (!factor || factor.confirmed_at) throw new AppError('conflict', 'Please start again');
-    const step = stepOf(decrypt(deps.config.dataKey, context(user.id), factor.sealed), code);
+    const step = stepOf(
+      decrypt(deps.config.dataKeys, secondFactorContext(user.id), factor.sealed),
+      code,
+    );
     if (step === null) throw wrongCode();
     await factors.saveStep(trx, user.id, step);
     const codes = newRecoveryCodes();
@@ -103,7 +106,7 @@ async function acceptCode(
   if (!/^\d{6}$/.test(digits)) {
     return factors.consumeRecoveryCode(trx, userId, hashOfRecoveryCode(code));
   }
-  const step = stepOf(decrypt(config.dataKey, context(userId), factor.sealed), digits);
+  const step = stepOf(decrypt(config.dataKeys, secondFactorContext(userId), factor.sealed), digits);
   if (step === null || step <= factor.last_step) return false;
   await factors.saveStep(trx, userId, step);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CalendarFeeds } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
-import { encrypt } from '../../infrastructure/encryption/index.ts';
+import { encrypt, feedUrlContext } from '../../infrastructure/encryption/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import type { SessionUser } from '../../kernel/sessions/index.ts';
 import { CalendarProblem } from './calendar-problem.ts';
@@ -11,10 +11,6 @@ import { calendarUrl } from './fetch-calendar.ts';
 import { readOwnCalendarUrl } from './own-calendar-url.ts';
 
 const maxFeeds = 5;
-
-/** Encryption context of a feed's URL: binds it to this practitioner and this feed. */
-export const feedUrlContext = (practitionerId: number, urlHash: Buffer): string =>
-  `calendar-feed:${practitionerId}:${urlHash.toString('hex')}`;
 
 /** The secret URL outlives every session, so an impersonating admin must not see it (D34). */
 export async function readFeeds(
@@ -59,7 +55,7 @@ export async function addFeed(
       name,
       host: url.hostname,
       url_hash: urlHash,
-      sealed_url: encrypt(config.dataKey, feedUrlContext(practitionerId, urlHash), url.href),
+      sealed_url: encrypt(config.dataKeys, feedUrlContext(practitionerId, urlHash), url.href),
     });
     if (id === undefined) throw refuse('You have already added this calendar');
     await jobs.enqueue(trx, 'read-calendar-feed', { feedId: id });

@@ -1,11 +1,9 @@
 // The secret URL of a practitioner's own calendar (D32).
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
-import { decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
+import { calendarAddressContext, decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
 import { hashToken, newToken } from '../../kernel/sessions/index.ts';
 import { findOwner, findUrl, insertUrl } from './own-calendar-url.repository.ts';
-
-const tokenContext = (practitionerId: number) => `calendar-address:${practitionerId}`;
 
 /** The URL to add to a calendar app; null until one was created. */
 export async function readOwnCalendarUrl(
@@ -14,7 +12,11 @@ export async function readOwnCalendarUrl(
 ): Promise<string | null> {
   const found = await findUrl(db, practitionerId);
   if (!found) return null;
-  const token = decrypt(config.dataKey, tokenContext(practitionerId), found.sealed_token);
+  const token = decrypt(
+    config.dataKeys,
+    calendarAddressContext(practitionerId),
+    found.sealed_token,
+  );
 
   return `${config.apiUrl}${config.basePath}/calendar/${token}.ics`;
 }
@@ -30,7 +32,7 @@ export async function createOwnCalendarUrl(
     await insertUrl(trx, {
       practitioner_id: practitionerId,
       token_hash: hashToken(token),
-      sealed_token: encrypt(config.dataKey, tokenContext(practitionerId), token),
+      sealed_token: encrypt(config.dataKeys, calendarAddressContext(practitionerId), token),
     });
   });
 }

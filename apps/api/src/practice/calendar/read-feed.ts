@@ -1,10 +1,9 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
-import { decrypt } from '../../infrastructure/encryption/index.ts';
+import { decrypt, feedUrlContext } from '../../infrastructure/encryption/index.ts';
 import { busyTimes } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';
-import { feedUrlContext } from './feeds.service.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 
 const batchSize = 200;
@@ -17,7 +16,7 @@ export async function readFeed({ db, config }: Deps, feedId: number): Promise<vo
   if (!feed) return;
   const practitionerId = feed.practitioner_id;
   const context = feedUrlContext(practitionerId, feed.url_hash);
-  const url = decrypt(config.dataKey, context, feed.sealed_url);
+  const url = decrypt(config.dataKeys, context, feed.sealed_url);
 
   try {
     const text = await fetchCalendar(url, { allowsLoopback: config.calendarLoopback });

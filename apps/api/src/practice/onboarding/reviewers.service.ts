@@ -37,7 +37,7 @@ export async function invite(
       email: earlier?.email ?? email,
       token_hash: tokenHash,
       sealed_token: encrypt(
-        config.dataKey,
+        config.dataKeys,
         invitationContext(practitionerId, earlier?.email ?? email),
         token,
       ),

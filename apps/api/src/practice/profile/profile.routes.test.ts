@@ -72,12 +72,12 @@ test('bank details are stored encrypted, and only their last digits are readable
   expect(JSON.stringify({ ...row, sealed: row.sealed.toString('latin1') })).not.toMatch(
     /204153|49071863/,
   );
-  expect(JSON.parse(decrypt(api.deps.config.dataKey, `bank-details:${as.id}`, row.sealed))).toEqual(
-    {
-      sort_code: '204153',
-      account_number: '49071863',
-    },
-  );
+  expect(
+    JSON.parse(decrypt(api.deps.config.dataKeys, `bank-details:${as.id}`, row.sealed)),
+  ).toEqual({
+    sort_code: '204153',
+    account_number: '49071863',
+  });
 });
 
 test('an admin who is logged in as the practitioner cannot change bank details', async () => {

@@ -55,7 +55,7 @@ export async function changeProfile(
       if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
       if (active !== undefined) await profiles.updateActive(trx, user.id, active);
       if (bankDetails) {
-        const isChange = await saveBankDetails(trx, config.dataKey, user.id, bankDetails);
+        const isChange = await saveBankDetails(trx, config.dataKeys, user.id, bankDetails);
         await events.publish(trx, bankDetailsSaved, { practitionerId: user.id, isChange });
       }
     },

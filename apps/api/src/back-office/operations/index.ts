@@ -1,0 +1,1 @@
+export { checkDataKey } from './data-key.ts';

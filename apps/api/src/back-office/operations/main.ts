@@ -1,0 +1,89 @@
+// `npm run ops -- …`: what an operator does from the terminal, beside the screens.
+import { parseArgs } from 'node:util';
+import { readConfig } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { runInTerminal, UsageError } from '../../kernel/terminal/index.ts';
+import { closeDeps, openDeps } from '../../open-deps.ts';
+import { addAdmin, disableAdmin, listAdmins } from '../../people/accounts/index.ts';
+import { checkDataKey, rotateDataKey } from './data-key.ts';
+
+const help = `Runs an installation from the terminal. Changes are written to the audit log.
+
+  npm run ops -- admin list
+  npm run ops -- admin add <email> --name <first name> --reason "<why>"
+  npm run ops -- admin disable <email> --reason "<why>"
+  npm run ops -- data-key check
+  npm run ops -- data-key rotate
+
+  admin add      prints a link that sets the password, once; a second factor is set up at the first login
+  admin disable  shuts an admin out at once: sessions, browsers, links, rights, password. What is left is an
+                 ordinary account, for whoever owns its email
+  data-key       check: whether DATA_KEY is the one of this database. rotate: seals every value anew with
+                 DATA_KEY, beside running processes that know the former one as DATA_KEY_ALSO; may be repeated
+  --reason       required: who reads the audit log wants to know why
+  --help         this text
+
+Reads the environment of the API.`;
+
+interface Options {
+  name: string;
+  reason: string;
+}
+
+type Command = (deps: Deps, subject: string, options: Options) => Promise<void>;
+
+const commands: Record<string, Command> = {
+  'admin list': async ({ db }) => {
+    for (const email of await listAdmins(db)) console.log(email);
+  },
+  'admin add': async (deps, email, { name, reason }) => {
+    if (!/^\S+@\S+$/.test(email)) throw new UsageError(help);
+    if (name === '') throw new UsageError('Please give a --name.');
+    const token = await addAdmin(deps, { email, firstName: name, reason: required(reason) });
+    console.log(`${email} is an admin. This link sets the password, once:`);
+    console.log(`${deps.config.shellUrl}/reset-password/${token}`);
+  },
+  'admin disable': async (deps, email, { reason }) => {
+    if (email === '') throw new UsageError(help);
+    await disableAdmin(deps, { email, reason: required(reason) });
+    console.log(`${email} is no admin any more, and logged out everywhere`);
+  },
+  'data-key check': async (deps) => {
+    await checkDataKey(deps);
+    console.log('DATA_KEY is the key of this database');
+  },
+  'data-key rotate': async (deps) => {
+    await checkDataKey(deps);
+    const count = await rotateDataKey(deps, (line) => console.log(line));
+    console.log(`${count} values were sealed anew. Nothing needs DATA_KEY_ALSO any more`);
+  },
+};
+
+function required(reason: string): string {
+  if (reason === '') throw new UsageError('Please give a --reason.');
+
+  return reason;
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      help: { type: 'boolean', default: false },
+      name: { type: 'string', default: '' },
+      reason: { type: 'string', default: '' },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return console.log(help);
+  const [noun = '', verb = '', subject = ''] = positionals;
+  const command = commands[`${noun} ${verb}`];
+  if (!command) throw new UsageError(help);
+  const deps = await openDeps({ ...readConfig(process.env), role: 'api' }, () => {});
+  try {
+    await command(deps, subject, { name: values.name.trim(), reason: values.reason.trim() });
+  } finally {
+    await closeDeps(deps);
+  }
+}
+
+await runInTerminal(run);

@@ -1,0 +1,15 @@
+// What a sealed value is, and whose: a value that was moved to another row cannot be decrypted there.
+
+export const bankDetailsContext = (practitionerId: number): string =>
+  `bank-details:${practitionerId}`;
+
+export const invitationContext = (practitionerId: number, email: string): string =>
+  `review-invitation:${practitionerId}:${email.toLowerCase()}`;
+
+export const feedUrlContext = (practitionerId: number, urlHash: Buffer): string =>
+  `calendar-feed:${practitionerId}:${urlHash.toString('hex')}`;
+
+export const calendarAddressContext = (practitionerId: number): string =>
+  `calendar-address:${practitionerId}`;
+
+export const secondFactorContext = (userId: number): string => `second-factor:${userId}`;
