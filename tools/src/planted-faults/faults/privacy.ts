@@ -202,5 +202,20 @@ export const privacy: FaultArea = {
       ],
       caughtBy: { jest: `${api}/booking/checkout/create-booking.test.ts` },
     },
+    {
+      id: 'separators-in-mails',
+      breaks: 'A customer adds lines of their own to the mail of a practitioner',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/values.ts',
+          find: "    v.transform((text) => text.replaceAll(/[\\u2028\\u2029]/g, '\\n')),\n",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/notifications/line-separators.test.ts',
+        only: 'stay one line of a mail',
+      },
+    },
   ],
 };
