@@ -1,6 +1,6 @@
 /** @jest-environment node */
 // Two shell servers over one bucket, which fails in every way that a network can.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { append, EMPTY_STATE, openStore, publishHeads } from '@freely/platform';
@@ -133,4 +133,48 @@ test('a server that is restarted then serves what was live', async () => {
 
   expect(await versions()).toEqual(['1', '1']);
   expect((await servers[0].inject({ url: '/health/ready' })).json().status).toBe('degraded');
+});
+
+test('an hour without the bucket is noticed by health only, and so is a restart in it', async () => {
+  let later = 0;
+  const now = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + later);
+  const health = async () =>
+    Promise.all(
+      servers.map(async (server) => {
+        const { statusCode, body } = await server.inject({ url: '/health/ready' });
+        return [statusCode, JSON.parse(body).status];
+      }),
+    );
+  const isFetched = (name: string) => () =>
+    Promise.resolve(existsSync(join(folder, name, 'releases/r/mfe-admin/1/page.css')));
+  try {
+    later += 3_000;
+    await versions();
+    await eventually(isFetched('one'), true, 5_000);
+    await eventually(isFetched('two'), true, 5_000);
+    bucket.fail('refuses');
+    for (let minute = 1; minute <= 60; minute += 1) {
+      later += 60_000;
+      if (minute === 30) {
+        await servers[0]?.close();
+        servers[0] = await start('one');
+      }
+      expect([minute, await versions()]).toEqual([minute, ['1', '1']]);
+      expect(await health()).toEqual([
+        [200, 'degraded'],
+        [200, 'degraded'],
+      ]);
+    }
+    bucket.fail(null);
+    await releaseTwo();
+    later += 3_000;
+    await eventually(versions, ['2', '2'], 5_000);
+    expect(await health()).toEqual([
+      [200, 'ok'],
+      [200, 'ok'],
+    ]);
+  } finally {
+    clock.mockRestore();
+  }
 });
