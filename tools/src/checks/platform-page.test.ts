@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { faultAreas } from '../planted-faults/fault-areas.ts';
 import { verbs } from '../platform/verbs/index.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
@@ -45,4 +46,13 @@ test('every file that the page links to exists', () => {
 
   expect(linked.filter((file) => !existsSync(join(repositoryRoot, 'docs', file)))).toEqual([]);
   expect(linked.length).toBeGreaterThan(40);
+});
+
+test('every planted fault that the page names is planted', () => {
+  const [, table = ''] = /## What was broken once([\s\S]*?)\n## /.exec(page) ?? [];
+  const named = [...table.matchAll(/`([a-z]+(?:-[a-z]+)+)`/g)].map(([, id = '']) => id);
+  const known = faultAreas.flatMap(({ faults }) => faults.map(({ id }) => id));
+
+  expect(named.filter((id) => !known.includes(id))).toEqual([]);
+  expect(named.length).toBeGreaterThan(15);
 });

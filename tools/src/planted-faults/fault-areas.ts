@@ -10,6 +10,7 @@ import { money } from './faults/money.ts';
 import { platform } from './faults/platform.ts';
 import { privacy } from './faults/privacy.ts';
 import { racesAndRepeats } from './faults/races.ts';
+import { releaseProcess } from './faults/release-process.ts';
 import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
@@ -34,6 +35,7 @@ export const faultAreas: readonly FaultArea[] = [
   platform,
   shellServerFaults,
   releases,
+  releaseProcess,
   canaries,
   links,
   tabs,

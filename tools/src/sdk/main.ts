@@ -1,5 +1,5 @@
-#!/usr/bin/env node
 // `freely-remote`, in the repository of a remote elsewhere: builds it, serves it, releases it.
+import { accessLink } from '../platform/access-links.ts';
 import { buildRelease } from '../platform/build-release.ts';
 import { problemLines } from '../platform/check/problem.ts';
 import { checkCandidate } from '../platform/check-candidate.ts';
@@ -7,16 +7,20 @@ import { openPlatform } from '../platform/platform-context.ts';
 import { publish } from '../platform/publish.ts';
 import { sourceState } from '../platform/source-state.ts';
 import { runCommand } from '../terminal/command.ts';
+import { Misuse } from '../terminal/command-error.ts';
 import { appBuild } from '../webpack/base-config.ts';
+import { devPort } from '../webpack/dev-ports.ts';
 
 const help = `
 freely-remote build    the production build of the remote in this folder, in dist/
 freely-remote serve    its development server, on the port of remote.json
 freely-remote release  uploads dist/, checks it beside everything that is live, makes it active
 
-  --reason TEXT  why, for the log
-  --dirty        although files differ from the commit
-  --force        although the check failed; logged
+  --shell URL    of serve: prints a link that makes this deployed site load the remote from here
+  --for TIME     of serve: how long the link is good for (8h)
+  --reason TEXT  of release: why, for the log
+  --dirty        of release: although files differ from the commit
+  --force        of release: although the check failed; logged
 
   RELEASES_URL   the store of the platform: a folder or s3://…
   PLATFORM_KEY   the team's key: id=private key
@@ -29,19 +33,44 @@ await runCommand({
     reason: { type: 'string' },
     dirty: { type: 'boolean' },
     force: { type: 'boolean' },
+    shell: { type: 'string' },
+    for: { type: 'string' },
   },
   async run({ positionals: [verb], options }) {
     if (verb === 'release') return release(options);
-    if (verb !== 'build' && verb !== 'serve') throw new Error(help.trim());
-    const { buildApp, serveApp } = await import('../webpack/run-app.ts');
-    if (verb === 'build') return (await buildApp(process.cwd())) ? 0 : 1;
-    await serveApp(process.cwd());
+    if (verb === 'serve') return serve(options);
+    if (verb !== 'build') throw new Misuse(help.trim());
+    const { buildApp } = await import('../webpack/run-app.ts');
 
-    return new Promise<number>(() => {});
+    return (await buildApp(process.cwd())) ? 0 : 1;
   },
 });
 
 type Options = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Until the process is stopped. */
+async function serve(options: Options): Promise<number> {
+  const folder = process.cwd();
+  const { app } = appBuild(folder, 'development');
+  const origin = `http://localhost:${devPort(app, folder)}`;
+  const link =
+    typeof options.shell === 'string' ? linkFrom(options.shell, app, origin, options) : null;
+  if (link) process.env.FOR_DEPLOYED_SHELL = '1';
+  const { serveApp } = await import('../webpack/run-app.ts');
+  await serveApp(folder);
+  console.log(`${app} is served at ${origin}`);
+  if (link) console.log(`Until ${link.until}, open in one browser:\n\n${link.url}\n`);
+
+  return new Promise<number>(() => {});
+}
+
+/** Makes a deployed site load the remote from this machine, in one browser. */
+function linkFrom(shell: string, unit: string, origin: string, options: Options) {
+  if (!process.env.PLATFORM_KEY) throw new Misuse('PLATFORM_KEY must be set: it signs the link.');
+  const given = { kind: 'development' as const, unit, origin };
+
+  return accessLink(given, openPlatform().key, { for: '8h', ...options }, shell);
+}
 
 async function release({ reason, dirty, force }: Options): Promise<number> {
   const folder = process.cwd();
@@ -50,7 +79,7 @@ async function release({ reason, dirty, force }: Options): Promise<number> {
   if (source.isDirty && !dirty) {
     throw new Error('Files differ from the commit. Commit them, or release them with --dirty.');
   }
-  if (!process.env.API_URL) throw new Error('API_URL must be set: the deployed API is asked.');
+  if (!process.env.API_URL) throw new Misuse('API_URL must be set: the deployed API is asked.');
   const context = openPlatform();
   const pointer = await buildRelease(unit, context.store, source, folder);
   const apiUrl = `${process.env.API_URL.replace(/\/$/, '')}/api/v1.0`;

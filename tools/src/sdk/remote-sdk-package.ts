@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
-import { BY_NAME, type Manifest, SDK_NAME } from './sdk-packages.ts';
+import { BY_NAME, type Manifest, SDK_LIBS, SDK_NAME } from './sdk-packages.ts';
 
 const readManifest = (folder: string) =>
   JSON.parse(readFileSync(`${repositoryRoot}${folder}package.json`, 'utf8')) as Manifest;
@@ -12,6 +12,19 @@ const TYPES = `\
 import '@testing-library/jest-dom/jest-globals';
 import '@freely/auth/locales/catalogues.d.ts';
 import '@freely/ui/locales/catalogues.d.ts';
+`;
+
+/** The major version that this repository runs its own tools on. */
+const NODE = 24;
+
+/** Says so on an older Node, which could not even read the rest. */
+const START = `\
+#!/usr/bin/env node
+if (Number.parseInt(process.versions.node, 10) < ${NODE}) {
+  console.error('freely-remote needs Node ${NODE} or newer; this is ' + process.versions.node + '.');
+  process.exit(2);
+}
+await import('./src/sdk/main.js');
 `;
 
 /**
@@ -32,6 +45,7 @@ export function writeRemoteSdk(work: string, versions: ReadonlyMap<string, strin
   }
   cpSync(`${repositoryRoot}tools/types/assets.d.ts`, join(folder, 'assets.d.ts'));
   writeFileSync(join(folder, 'types.d.ts'), `/// <reference path="./assets.d.ts" />\n${TYPES}`);
+  writeFileSync(join(folder, 'freely-remote.mjs'), START);
   writeFileSync(
     join(folder, 'package.json'),
     `${JSON.stringify(manifestOf(folder, versions), null, 2)}\n`,
@@ -49,7 +63,8 @@ function manifestOf(folder: string, versions: ReadonlyMap<string, string>): obje
     description: 'Builds, tests and releases a remote from its own repository',
     license,
     type: 'module',
-    bin: { 'freely-remote': './src/sdk/main.js' },
+    bin: { 'freely-remote': './freely-remote.mjs' },
+    engines: { node: `>=${NODE}` },
     exports: {
       './webpack': {
         types: './src/webpack/remote-config.d.ts',
@@ -63,16 +78,24 @@ function manifestOf(folder: string, versions: ReadonlyMap<string, string>): obje
   };
 }
 
+/** The packages of others that the tools and the libs are built and tested with. */
+export function thirdParties(): Record<string, string> {
+  const ofLibs = SDK_LIBS.map((lib) => readManifest(`${lib}/`).devDependencies);
+
+  return Object.assign(
+    {},
+    ...ofLibs,
+    readManifest('').devDependencies,
+    readManifest('tools/').dependencies,
+  );
+}
+
 /** What its files import, at the versions of this repository. */
 function dependenciesOf(
   folder: string,
   versions: ReadonlyMap<string, string>,
 ): Record<string, string> {
-  const known = {
-    ...readManifest('').devDependencies,
-    ...readManifest('tools/').dependencies,
-    ...Object.fromEntries(versions),
-  };
+  const known: Record<string, string> = { ...thirdParties(), ...Object.fromEntries(versions) };
   const used = globSync(['src/**/*.js', 'tools/jest/*.mjs', '*.mjs'], { cwd: folder })
     .map((file) => readFileSync(join(folder, file), 'utf8'))
     .flatMap((text) => [...text.matchAll(/(?:from|import)\s*\(?\s*['"]([^'".][^'"]*)['"]/g)])

@@ -141,7 +141,10 @@ export const releaseLog = /*#__PURE__*/ call({
 export const ReleaseChange = v.object({
   unit: Unit,
   verb: v.picklist(releaseVerbs),
-  /** Of a rollback: null for the release before. Of a canary: required. */
+  /**
+   * Of a rollback: null for the release before. Of a canary: required. Of its end: the one that was
+   * seen, and no other is promoted or aborted.
+   */
   version: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[\w.+-]{1,120}$/))), null),
   /** Of a canary. */
   percent: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))),

@@ -69,6 +69,18 @@ export const canaries: FaultArea = {
       caughtBy: screen,
     },
     {
+      id: 'another-canary-promoted',
+      breaks: 'An admin promotes a canary that began after their page was loaded',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/releases/make-release-change.ts',
+          find: 'promote: (state) => promote(withCanary(state, version)),',
+          replace: 'promote,',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/releases/releases.routes.test.ts' },
+    },
+    {
       id: 'machine-has-many-networks',
       breaks: 'One machine with a /48 of IPv6 ends a canary',
       edits: [

@@ -117,67 +117,6 @@ export const releases: FaultArea = {
       caughtBy: liveHeads,
     },
     {
-      id: 'record-leads-elsewhere',
-      breaks: 'A record may point to another origin, or to the folder of another remote',
-      edits: [
-        {
-          file: `${platformLib}/verify-record.ts`,
-          find: 'if (!isOwnRelease(unit, pointer)) {',
-          replace: 'if (!isOwnRelease) {',
-        },
-      ],
-      caughtBy: liveHeads,
-    },
-    {
-      id: 'release-without-a-hash',
-      breaks: 'A team may release files that no hash pins',
-      edits: [
-        {
-          file: `${platformLib}/verify-record.ts`,
-          find: "if (pointer.integrity === null && role !== 'platform') {",
-          replace: "if (pointer.integrity === '' && role !== 'platform') {",
-        },
-      ],
-      caughtBy: liveHeads,
-    },
-    {
-      id: 'unreadable-record-is-signed',
-      breaks:
-        'A path that no server takes is written into the rules, and the tool says it is owned',
-      edits: [
-        {
-          file: `${platformLib}/record-log.ts`,
-          find: '    requireWhole(record);\n',
-          replace: '    void requireWhole;\n',
-        },
-      ],
-      caughtBy: { jest: 'tools/src/platform/own-paths.test.ts' },
-    },
-    {
-      id: 'capitals-own-the-same-path',
-      breaks: 'A remote owns /Login beside the shell’s /login',
-      edits: [
-        {
-          file: 'libs/federation/src/route-owner.ts',
-          find: 'const [a, b] = [one.toLowerCase(), other.toLowerCase()];',
-          replace: 'const [a, b] = [one, other];',
-        },
-      ],
-      caughtBy: { jest: 'tools/src/platform/own-paths.test.ts' },
-    },
-    {
-      id: 'link-leaves-the-site',
-      breaks: 'A link in the header leads to another host, written as if it were a path',
-      edits: [
-        {
-          file: 'libs/federation/src/parse-frame.ts',
-          find: 'v.regex(/^\\/(?![/\\\\])[^\\s\\\\]*$/)',
-          replace: "v.startsWith('/')",
-        },
-      ],
-      caughtBy: { jest: 'libs/federation/src/parse-frame.test.ts' },
-    },
-    {
       id: 'older-record-is-used',
       breaks: 'An older record that was good once takes the place of the newest',
       edits: [
@@ -260,18 +199,6 @@ export const releases: FaultArea = {
         },
       ],
       caughtBy: { jest: 'tools/src/api-reports/api-reports.test.ts' },
-    },
-    {
-      id: 'unknown-option-ignored',
-      breaks: 'A command that was given --dry-run, and has none, changes what is live',
-      edits: [
-        {
-          file: 'tools/src/platform/verbs/verb.ts',
-          find: 'if (unknown) throw',
-          replace: 'if (unknown && most < 0) throw',
-        },
-      ],
-      caughtBy: { jest: 'tools/src/platform/verbs/misuse.test.ts' },
     },
   ],
 };

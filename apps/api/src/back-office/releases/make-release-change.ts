@@ -49,8 +49,8 @@ function changeFor(
 ): (state: UnitState) => UnitState {
   const { version, percent, promoteAfterMinutes } = detail as unknown as WishDetail;
   const changes: Record<WishRow['verb'], (state: UnitState) => UnitState> = {
-    promote,
-    abort,
+    promote: (state) => promote(withCanary(state, version)),
+    abort: (state) => abort(withCanary(state, version)),
     kill,
     revive,
     rollback: (state) => rollback(state, earlierReleases(history), version),
@@ -64,6 +64,21 @@ function changeFor(
   };
 
   return changes[verb];
+}
+
+/**
+ * A page that was open for long may show another canary than the one that runs by now: nobody gets a
+ * release that the admin has not seen.
+ *
+ * @throws RefusedChange
+ */
+function withCanary(state: UnitState, seen: string | null): UnitState {
+  const now = state.canary?.release.version;
+  if (seen !== null && now !== undefined && now !== seen) {
+    throw new RefusedChange(`The canary is ${now} by now, not ${seen}.`);
+  }
+
+  return state;
 }
 
 /** The releases that were ever active, newest first, each once. */

@@ -342,6 +342,21 @@ describe('for admins', () => {
     expect((await releases.state()).active?.version).toBe('2');
   });
 
+  test('a page that shows an earlier canary promotes and ends no other', async () => {
+    await releases.startCanary('3', { minutesAgo: 1 });
+    for (const verb of ['promote', 'abort']) {
+      expect((await ask({ unit: UNIT, verb, version: '2', reason: 'r' })).wish).toMatchObject({
+        status: 'refused',
+        answer: 'The canary is 3 by now, not 2.',
+      });
+    }
+    expect((await releases.state()).canary?.release.version).toBe('3');
+    const abort = { unit: UNIT, verb: 'abort', version: '3', reason: 'r' };
+    expect((await ask(abort)).wish?.status).toBe('done');
+    // Pressed twice, the second one finds it ended.
+    expect((await ask(abort)).wish?.answer).toBe('There is no canary to abort.');
+  });
+
   test('what makes no sense is refused, with the reason', async () => {
     expect((await ask({ unit: UNIT, verb: 'abort', reason: 'r' })).wish).toMatchObject({
       status: 'refused',

@@ -171,6 +171,15 @@ test('a canary has a release, a percentage within bounds, and an end', async () 
   });
 });
 
+test('a canary is promoted by its name, so that no other one is', async () => {
+  const dialog = await openDialog('Promote the canary');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It does well');
+  await userEvent.click(dialog.getByRole('button', { name: 'Promote the canary' }));
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ verb: 'promote', version: '1.4.0-0000001' });
+});
+
 test('what was refused says why', async () => {
   wishes = [
     {

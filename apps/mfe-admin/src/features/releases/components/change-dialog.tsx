@@ -37,6 +37,8 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
       {
         ...{ unit: unit.unit, verb, reason },
         ...((verb === 'canary' || verb === 'rollback') && { version }),
+        // Somebody else may have begun another one since.
+        ...((verb === 'promote' || verb === 'abort') && { version: unit.canary?.version ?? null }),
         ...(verb === 'canary' && { percent }),
         ...(verb === 'canary' && promotion && { promote_after_minutes: Number(promotion) }),
       },
