@@ -248,6 +248,13 @@ create table calendar_feeds (
 );
 CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (next_read_at);
 
+create table call_quotas (
+  client_hash bytea not null,
+  started_at timestamp with time zone not null,
+  taken integer not null,
+  constraint call_quotas_pkey PRIMARY KEY (client_hash)
+);
+
 create table chargebacks (
   id text not null,
   booking_id bigint not null,

@@ -5,6 +5,7 @@ import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { registerModules } from './contexts.ts';
 import type { Deps } from './deps.ts';
+import { callLimitStore } from './kernel/call-limit/index.ts';
 import { registerDocs } from './kernel/docs/index.ts';
 import { AppError } from './kernel/errors/index.ts';
 import { registerHealth } from './kernel/health/index.ts';
@@ -63,6 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimit, {
     max: config.limits.callsPerMinute,
     timeWindow: 60_000,
+    store: callLimitStore(deps.db, { max: config.limits.callsPerMinute, windowMs: 60_000 }),
     keyGenerator: (request) => clientOf(request, config.internalKey) ?? '',
     allowList: (request) =>
       isUnlimited(request.routeOptions.url ?? '') || clientOf(request, config.internalKey) === null,

@@ -115,6 +115,18 @@ export const access: FaultArea = {
       caughtBy: { jest: `${api}/people/accounts/attempts.test.ts` },
     },
     {
+      id: 'limit-of-one-process',
+      breaks: 'Each process of the API has a general limit of its own',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/call-limit/call-limit.ts',
+          find: 'const granted = count - Math.max(0, taken - max);',
+          replace: 'const granted = count;',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/kernel/call-limit/call-limit.test.ts' },
+    },
+    {
       id: 'requests-not-limited',
       breaks: 'The number of requests from one network is not limited',
       edits: [

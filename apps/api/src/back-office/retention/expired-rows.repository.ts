@@ -11,6 +11,7 @@ const expired = {
   account_tokens: sql`expires_at < now() or used_at < ${ago('1 day')}`,
   // Personal data, and no limit looks further back.
   attempts: sql`at < ${ago('1 day')}`,
+  call_quotas: sql`started_at < ${ago('1 hour')}`,
   hold_origins: sql`at < ${ago('1 day')}`,
   refused_actions: sql`at < ${ago('30 days')}`,
   action_origins: sql`at < ${ago('30 days')}`,

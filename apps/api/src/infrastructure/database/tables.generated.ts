@@ -20,6 +20,7 @@ export interface Database {
   busy_days: BusyDays;
   calendar_addresses: CalendarAddresses;
   calendar_feeds: CalendarFeeds;
+  call_quotas: CallQuotas;
   chargebacks: Chargebacks;
   contact_messages: ContactMessages;
   customer_discounts: CustomerDiscounts;
@@ -241,6 +242,12 @@ interface CalendarFeeds {
   read_at: column.Instant | null;
   problem: string | null;
   failures: Generated<number>;
+}
+
+interface CallQuotas {
+  client_hash: Buffer;
+  started_at: column.Instant;
+  taken: number;
 }
 
 /** A customer's bank reversed a payment. */

@@ -1,0 +1,1 @@
+export { callLimitStore } from './call-limit.ts';
