@@ -1,3 +1,4 @@
+import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
@@ -29,6 +30,7 @@ export const faultAreas: readonly FaultArea[] = [
   access,
   guards,
   holds,
+  abuse,
   takeovers,
   secondFactors,
   privacy,

@@ -77,7 +77,7 @@ test('shows what an account did, and which limit refused it, also one without wo
   expect((await table()).getByText('7 holds ended unpaid')).toBeVisible();
   const reason = 'Refused 3 times: pause after bookings that were let go';
   expect((await table()).getByText(reason)).toBeVisible();
-  expect((await table()).getByText('Refused 1 time: a_new_limit')).toBeVisible();
+  expect((await table()).getByText('Refused once: a_new_limit')).toBeVisible();
   await expectAccessible();
 });
 

@@ -1,0 +1,78 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+
+export const abuse: FaultArea = {
+  title: 'Abuse by people who are allowed in',
+  faults: [
+    {
+      id: 'links-in-names',
+      breaks: 'A name with a web address is repeated in mails',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/values.ts',
+          find: "    v.check((name) => !anyLink.test(name), 'Please leave out web addresses'),\n",
+          replace: '    v.check((name) => anyLink instanceof RegExp || name),\n',
+        },
+      ],
+      caughtBy: {
+        jest: 'libs/api-client/src/contract/values.test.ts',
+        only: 'is a web address',
+      },
+    },
+    {
+      id: 'owner-locked-out',
+      breaks: 'Wrong passwords of strangers keep the owner out of a browser that is known',
+      edits: [
+        {
+          file: `${api}/people/accounts/login.ts`,
+          find: 'account: own ?? email, address: own ?? network',
+          replace: 'account: email, address: own === null ? network : network',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/people/accounts/known-browser.test.ts`,
+        only: 'and the owner gets in',
+      },
+    },
+    {
+      id: 'shell-limited-with-visitors',
+      breaks: 'Visitors use up the limit of the server of the shell, and its pages become empty',
+      edits: [
+        {
+          file: `${api}/kernel/http/internal-call.ts`,
+          find: 'if (!isInternalCall(request, key)) return',
+          replace: 'if (!isInternalCall(request, key) || key) return',
+        },
+      ],
+      caughtBy: { jest: `${api}/app.test.ts`, only: '600 calls of visitors' },
+    },
+    {
+      id: 'free-bookings-earn-ratings',
+      breaks: 'Reviews of bookings that cost nothing count for the rating',
+      edits: [
+        {
+          file: 'apps/api/migrations/0019-free-reviews.sql',
+          find: 'where b.id = reviews.booking_id and b.total_amount = 0)',
+          replace: 'where b.id = reviews.booking_id and b.total_amount < 0)',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/market/reviews/leave-review.test.ts`,
+        only: 'of a booking that cost nothing',
+      },
+    },
+    {
+      id: 'production-with-the-repositorys-keys',
+      breaks: 'Production starts with keys that everybody has',
+      edits: [
+        {
+          file: `${api}/production-problems.ts`,
+          find: '  value === localSecrets[',
+          replace: "  value === 'x' + localSecrets[",
+        },
+      ],
+      caughtBy: { jest: `${api}/config.test.ts`, only: 'production does not start with the' },
+    },
+  ],
+};
