@@ -2,6 +2,8 @@ import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
+import { firstBooking } from './faults/first-booking.ts';
+import { firstUse } from './faults/first-use.ts';
 import { guards } from './faults/guards.ts';
 import { holds } from './faults/holds.ts';
 import { journey } from './faults/journey.ts';
@@ -43,6 +45,8 @@ export const faultAreas: readonly FaultArea[] = [
   tabs,
   remotes,
   journey,
+  firstBooking,
+  firstUse,
   screens,
   messages,
   database,

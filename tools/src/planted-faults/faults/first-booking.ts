@@ -1,0 +1,132 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+const booking = 'apps/mfe-booking/src/features';
+
+/** What people met who booked, paid and cancelled for the first time. */
+export const firstBooking: FaultArea = {
+  title: 'Booking and paying for the first time',
+  faults: [
+    {
+      id: 'cancelled-booking-confirmed',
+      breaks: 'The page after payment says “You’re booked” of a cancelled booking',
+      edits: [
+        {
+          file: 'libs/domain/src/booking-stage.ts',
+          find: 'if (isCancelled(status) || isNoShow(status)) return status;',
+          replace:
+            "if (isNoShow(status)) return status;\n  if (isCancelled(status)) return 'upcoming';",
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/payment-success/payment-success-page.test.tsx`,
+        only: 'cancelled_by_customer',
+      },
+    },
+    {
+      id: 'refund-shown-once-sent',
+      breaks: 'A cancelled booking shows no refund until the provider has sent it',
+      edits: [
+        {
+          file: `${api}/booking/bookings/bookings.presenter.ts`,
+          find: 'amount_promised: poundsOf(view.amount_promised),',
+          replace: 'amount_promised: poundsOf(view.amount_refunded),',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/cancellations/cancel-by-practitioner.test.ts`,
+        only: 'the customer gets a full refund',
+      },
+    },
+    {
+      id: 'chargeback-promised-again',
+      breaks: 'A cancellation promises money that a bank has taken back already',
+      edits: [
+        {
+          file: `${api}/booking/cancellations/cancellations.repository.ts`,
+          find: 'refunded: payment.refunded + taken });',
+          replace: 'refunded: payment.refunded + 0 * taken });',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/cancellations/cancel-by-customer.test.ts`,
+        only: 'what a bank took back',
+      },
+    },
+    {
+      id: 'call-out-charge-left-out',
+      breaks: 'Results show a price to which a call-out charge is added later',
+      edits: [
+        {
+          file: `${booking}/find-practitioner/components/practitioner-card.tsx`,
+          find: "location === 'mobile' || (location === 'idm' && found_at?.mobile);",
+          replace: "location === 'mobile' && found_at?.mobile === undefined;",
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/find-practitioner/find-practitioner-page.test.tsx`,
+        only: 'call-out charge',
+      },
+    },
+    {
+      id: 'inactive-account-books',
+      breaks: 'An account that is set to inactive makes new bookings',
+      edits: [
+        {
+          file: `${api}/booking/checkout/checkout.repository.ts`,
+          find: 'return user?.active === true;',
+          replace: 'return user !== undefined;',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/create-booking.test.ts`,
+        only: 'for an inactive account',
+      },
+    },
+    {
+      id: 'no-way-back-to-payment',
+      breaks: 'Who has not paid finds no way from the page after payment back to paying',
+      edits: [
+        {
+          file: `${booking}/payment-success/components/waiting.tsx`,
+          find: '{booking && (',
+          replace: '{booking?.paid && (',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/payment-success/payment-success-page.test.tsx`,
+        only: 'the way back to paying',
+      },
+    },
+    {
+      id: 'too-far-said-late',
+      breaks: 'A postcode that is too far away is refused only after registration',
+      edits: [
+        {
+          file: `${booking}/choose-slot/use-home-address.ts`,
+          find: "error: isTooFar ? t('slot.tooFar', { name: practitioner.name, postcode }) : (error ?? refusal),",
+          replace: 'error: error ?? refusal,',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/choose-slot/choose-slot-page.test.tsx`,
+        only: 'too far',
+      },
+    },
+    {
+      id: 'payment-on-its-way-denied',
+      breaks: 'Who cancels while the card is charged reads that nothing was charged',
+      edits: [
+        {
+          file: `${api}/booking/cancellations/cancellations.routes.ts`,
+          find: 'if (isPaymentOpen) return',
+          replace: 'if (isPaymentOpen && paid > 0) return',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/cancellations/cancel-by-customer.test.ts`,
+        only: 'is released at once',
+      },
+    },
+  ],
+};
