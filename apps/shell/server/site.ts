@@ -97,8 +97,10 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         prerendering && shell && hasOnlyTrackingParams(query)
           ? await prerendering.prerenderer.page(path, plan, shell)
           : { result: null, unavailable: null };
+      // With a part of its data it would be skeletons that nothing fills without scripts: the browser
+      // makes the whole page then, and reads what is missing with retries.
       const prerendered =
-        prerendering && page && page !== 'missing'
+        prerendering && page && page !== 'missing' && !missingData
           ? {
               ...page,
               stylesheets: await prerendering.criticalCss([

@@ -94,10 +94,12 @@ test('in an outage, what cannot be made is a 503 that says when to come back', a
   trouble = 'outage';
 
   for (const path of ['/profile/7', '/profile/8', '/sitemap.xml', '/sitemap-profiles-1.xml']) {
-    const { statusCode, headers } = await get(path);
+    const { statusCode, headers, body } = await get(path);
     expect([path, statusCode]).toEqual([path, 503]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     expect(headers['cache-control']).toBe('no-store');
+    // Nor is it sent half made, as skeletons.
+    expect(body).not.toContain('<h1>');
   }
 }, 20_000);
 
