@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
+import { groundAround } from './geography.ts';
 import { AreaMap } from './index.ts';
-import { streetsAround } from './streets.ts';
 
 test('a radius is drawn as an area, a point as a marker, each with a scale bar', () => {
   const { container, rerender } = renderPart(
@@ -10,12 +10,12 @@ test('a radius is drawn as an area, a point as a marker, each with a scale bar',
   );
   expect(screen.getByRole('img', { name: 'Salon area' })).toBeInTheDocument();
   expect(container.querySelector('.area')).toBeInTheDocument();
-  expect(screen.getByText('1 mile')).toBeInTheDocument();
+  expect(screen.getByText('2 miles')).toBeInTheDocument();
 
   rerender(<AreaMap lat={51.47} lng={-0.16} label="Salon" href="/map" />);
 
   expect(container.querySelector('.marker')).toBeInTheDocument();
-  expect(screen.getByText('0.5 miles')).toBeInTheDocument();
+  expect(screen.getByText('1 mile')).toBeInTheDocument();
 });
 
 test('links to a real map, and says that the link opens a new tab', () => {
@@ -26,10 +26,49 @@ test('links to a real map, and says that the link opens a new tab', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test('a place always has the same streets, and another place has others', () => {
-  expect(streetsAround(51.47, -0.16)).toEqual(streetsAround(51.47, -0.16));
-  expect(streetsAround(51.47, -0.16)).not.toEqual(streetsAround(53.48, -2.24));
+test('the ground is that of the place: Leeds has no sea, and Brighton has one to the south', () => {
+  const unitsPerMetre = 0.0275;
+  const leeds = groundAround({ lat: 53.81, lng: -1.55, unitsPerMetre });
+  const brighton = groundAround({ lat: 50.83, lng: -0.14, unitsPerMetre });
+
+  expect(leeds.towns.map(({ name }) => name)).toEqual(expect.arrayContaining(['Leeds']));
+  expect(brighton.towns.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Brighton', 'Hove']),
+  );
+  expect(brighton.towns.map(({ name }) => name)).not.toContain('Leeds');
+  const corners = { north: { x: 320, y: 10 }, south: { x: 320, y: 270 } };
+  expect([isLand(leeds, corners.north), isLand(leeds, corners.south)]).toEqual([true, true]);
+  expect([isLand(brighton, corners.north), isLand(brighton, corners.south)]).toEqual([true, false]);
 });
+
+test('no name of a town covers another', () => {
+  const { towns } = groundAround({ lat: 51.47, lng: -0.16, unitsPerMetre: 0.0275 });
+
+  expect(towns.length).toBeGreaterThan(5);
+  for (const [index, a] of towns.entries()) {
+    for (const b of towns.slice(index + 1)) {
+      const gap = Math.abs(a.y - b.y) >= 17 || Math.abs(a.x - b.x) >= 30;
+      expect(gap).toBe(true);
+    }
+  }
+});
+
+/** By counting how many edges of the land a ray to the east crosses. */
+function isLand({ land }: { land: string }, { x, y }: { x: number; y: number }): boolean {
+  let crossings = 0;
+  for (const ring of land.split('M').slice(1)) {
+    const points = ring
+      .replace('Z', '')
+      .split('L')
+      .map((point) => point.split(' ').map(Number));
+    for (const [index, [ax = 0, ay = 0]] of points.entries()) {
+      const [bx = 0, by = 0] = points[(index + 1) % points.length] ?? [];
+      if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) crossings += 1;
+    }
+  }
+
+  return crossings % 2 === 1;
+}
 
 test('it is accessible', async () => {
   renderPart(<AreaMap lat={51.47} lng={-0.16} label="Salon" href="/map" note="Near the park" />);

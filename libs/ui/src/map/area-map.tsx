@@ -1,8 +1,8 @@
 import { useTranslation } from '@freely/i18n';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './map.module.css';
-import { streetsAround } from './streets.ts';
+import { useGround } from './use-ground.ts';
 
 export interface AreaMapProps {
   /** Degrees, WGS 84. */
@@ -19,23 +19,24 @@ export interface AreaMapProps {
 }
 
 /** The radius of an area in units of the 640 by 280 viewBox, whatever it is in metres. */
-const CIRCLE = 88;
+const CIRCLE = 44;
 
-/** Units per metre of a map with a marker, which has no radius to derive a scale from. */
-const MARKER_SCALE = 0.11;
+/** Units per metre of a map with a marker: some eight miles from edge to edge. */
+const MARKER_SCALE = 0.05;
 
 /**
- * A drawing instead of a map (D15): it shows the marker or the area with a correct scale bar, and
- * links to a real map. Its streets are a pattern seeded by the place, not real streets.
+ * A drawing instead of a map (D15): the marker or the area between real coast and real towns, with a
+ * correct scale bar and a link to a real map. It has no streets, because it knows none (ADR 0047).
  */
 export function AreaMap({ lat, lng, radiusMetres, label, href, note }: AreaMapProps) {
   const { t } = useTranslation('ui');
   const unitsPerMetre = radiusMetres ? CIRCLE / radiusMetres : MARKER_SCALE;
-  const { parks, water, roads } = streetsAround(lat, lng);
+  const frame = useRef<HTMLDivElement>(null);
+  const ground = useGround(frame, { lat, lng, unitsPerMetre });
 
   return (
     <figure className={styles.map}>
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
         <svg
           className={styles.drawing}
           viewBox="0 0 640 280"
@@ -43,14 +44,8 @@ export function AreaMap({ lat, lng, radiusMetres, label, href, note }: AreaMapPr
           role="img"
           aria-label={label}
         >
-          <rect className={styles.land} width="640" height="280" />
-          <path className={styles.water} d={water} />
-          {parks.map((park) => (
-            <path key={park} className={styles.park} d={park} />
-          ))}
-          {roads.map((road) => (
-            <path key={road.path} className={styles.road} strokeWidth={road.width} d={road.path} />
-          ))}
+          <rect className={ground ? styles.sea : styles.land} width="640" height="280" />
+          {ground && <path className={styles.land} d={ground.land} />}
           {radiusMetres ? (
             <circle className={styles.area} cx="320" cy="140" r={CIRCLE} />
           ) : (
@@ -62,8 +57,21 @@ export function AreaMap({ lat, lng, radiusMetres, label, href, note }: AreaMapPr
               <circle className={styles.pin} cy="-35" r="6.5" />
             </g>
           )}
+          {ground?.towns.map(({ name, x, y, isLabelBefore }) => (
+            <g key={`${name} ${x}`} className={styles.town}>
+              <circle cx={x} cy={y} r="3" />
+              <text
+                x={isLabelBefore ? x - 7 : x + 7}
+                y={y + 4.5}
+                textAnchor={isLabelBefore ? 'end' : 'start'}
+              >
+                {name}
+              </text>
+            </g>
+          ))}
         </svg>
         <ScaleBar unitsPerMetre={unitsPerMetre} />
+        {ground && <small className={styles.credit}>{t('map.credit')}</small>}
       </div>
       <figcaption className={styles.foot}>
         <span>{note}</span>
@@ -78,10 +86,10 @@ export function AreaMap({ lat, lng, radiusMetres, label, href, note }: AreaMapPr
 
 const MILE = 1609.344;
 
-/** A mile, half a mile or a quarter: the longest that takes up to 120 units of the viewBox. */
+/** Two miles, one or a part of one: the longest that takes up to 120 units of the viewBox. */
 function ScaleBar({ unitsPerMetre }: { unitsPerMetre: number }) {
   const { t } = useTranslation('ui');
-  const miles = [1, 0.5, 0.25].find((part) => part * MILE * unitsPerMetre <= 120) ?? 0.1;
+  const miles = [2, 1, 0.5, 0.25].find((part) => part * MILE * unitsPerMetre <= 120) ?? 0.1;
 
   return (
     <span

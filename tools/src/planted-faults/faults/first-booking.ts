@@ -110,7 +110,7 @@ export const firstBooking: FaultArea = {
       ],
       caughtBy: {
         jest: `${booking}/choose-slot/choose-slot-page.test.tsx`,
-        only: 'too far',
+        only: 'they do not come there',
       },
     },
     {

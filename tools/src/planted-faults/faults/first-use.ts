@@ -168,6 +168,18 @@ export const firstUse: FaultArea = {
       caughtBy: { jest: 'apps/shell/src/remotes/remote-failure.test.tsx' },
     },
     {
+      id: 'ground-of-another-place',
+      breaks: 'The drawn map of every place shows the same towns',
+      edits: [
+        {
+          file: 'libs/ui/src/map/project.ts',
+          find: 'const east = (point.lng - lng) *',
+          replace: 'const east = (point.lng + 1.55) *',
+        },
+      ],
+      caughtBy: { jest: 'libs/ui/src/map/area-map.test.tsx', only: 'the ground is that' },
+    },
+    {
       id: 'image-stored-with-its-address',
       breaks: 'Images break when the API moves, because their whole address is stored',
       edits: [
