@@ -6,15 +6,19 @@ import { runInTerminal, UsageError } from '../../kernel/terminal/index.ts';
 import { closeDeps, openDeps } from '../../open-deps.ts';
 import { addAdmin, disableAdmin, listAdmins } from '../../people/accounts/index.ts';
 import { checkDataKey, rotateDataKey } from './data-key.ts';
+import { readParts } from './parts.ts';
 
 const help = `Runs an installation from the terminal. Changes are written to the audit log.
 
+  npm run ops -- status
   npm run ops -- admin list
   npm run ops -- admin add <email> --name <first name> --reason "<why>"
   npm run ops -- admin disable <email> --reason "<why>"
   npm run ops -- data-key check
   npm run ops -- data-key rotate
 
+  status         what stands still although every process answers, each with what to do; ends with 1 if
+                 anything does
   admin add      prints a link that sets the password, once; a second factor is set up at the first login
   admin disable  shuts an admin out at once: sessions, browsers, links, rights, password. What is left is an
                  ordinary account, for whoever owns its email
@@ -33,6 +37,12 @@ interface Options {
 type Command = (deps: Deps, subject: string, options: Options) => Promise<void>;
 
 const commands: Record<string, Command> = {
+  status: async (deps) => {
+    for (const { name, problem, cure } of await readParts(deps)) {
+      console.log(problem === null ? `${name}: works` : `${name}: ${problem}. To do: ${cure}`);
+      if (problem !== null) process.exitCode = 1;
+    }
+  },
   'admin list': async ({ db }) => {
     for (const email of await listAdmins(db)) console.log(email);
   },
@@ -76,7 +86,7 @@ async function run(): Promise<void> {
   });
   if (values.help) return console.log(help);
   const [noun = '', verb = '', subject = ''] = positionals;
-  const command = commands[`${noun} ${verb}`];
+  const command = commands[`${noun} ${verb}`.trim()];
   if (!command) throw new UsageError(help);
   const deps = await openDeps({ ...readConfig(process.env), role: 'api' }, () => {});
   try {
