@@ -138,7 +138,7 @@ export default {
     {
       name: 'api-contexts-do-not-import-the-composition',
       comment:
-        'Only contexts.ts, open-deps.ts, app.ts, main.ts, seed/ and worker/ know all contexts. ' +
+        'Only contexts.ts, personal-data.ts, open-deps.ts, app.ts, main.ts, seed/ and worker/ know all contexts. ' +
         'Take what you need from Deps.',
       severity: 'error',
       from: { path: `^apps/api/src/(${apiContexts.join('|')})/`, pathNot: testCode },

@@ -29,6 +29,7 @@ import { registerMailLog, subscribeMails } from './notifications/index.ts';
 import { registerAccounts } from './people/accounts/index.ts';
 import { registerAudit } from './people/audit/index.ts';
 import { registerImpersonation } from './people/impersonation/index.ts';
+import { subscribePersonalData } from './personal-data.ts';
 import { registerCalendar } from './practice/calendar/index.ts';
 import { registerCatalogue } from './practice/catalogue/index.ts';
 import { registerPlaces } from './practice/gazetteer/index.ts';
@@ -43,6 +44,7 @@ import { registerPractitionerProfile } from './practice/profile/index.ts';
  */
 export function subscribeContexts(deps: Deps): void {
   subscribeImages(deps);
+  subscribePersonalData(deps);
   subscribeCancellations(deps);
   subscribePayments(deps);
   subscribePayouts(deps);

@@ -21,3 +21,4 @@ export { cancellationTerms } from './cancellation-terms.ts';
 export { presentDispute } from './dispute.presenter.ts';
 export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';
+export { bookingsData } from './personal-data.repository.ts';

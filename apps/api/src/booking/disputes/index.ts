@@ -1,3 +1,5 @@
+export { disputesData } from './personal-data.repository.ts';
+
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { adminDisputeRoutes } from './admin-disputes.routes.ts';

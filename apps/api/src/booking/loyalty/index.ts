@@ -1,4 +1,5 @@
 export { lockCustomer } from './loyalty.repository.ts';
 export { loyaltyRoutes as registerLoyalty } from './loyalty.routes.ts';
 export { claimDiscount } from './loyalty.service.ts';
+export { loyaltyData } from './personal-data.repository.ts';
 export { recountGifts } from './recount-gifts.ts';

@@ -1,1 +1,2 @@
 export { type Actor, recordAudit } from './audit.repository.ts';
+export { auditData } from './personal-data.repository.ts';

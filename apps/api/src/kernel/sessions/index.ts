@@ -14,6 +14,7 @@ export {
 } from './devices.repository.ts';
 export { impersonationEndsAt, startImpersonation } from './impersonation.repository.ts';
 export { endOneSession, listOwnSessions } from './own-sessions.repository.ts';
+export { sessionsData } from './personal-data.repository.ts';
 export { refuseImpersonator } from './refuse-impersonator.ts';
 export { hasRight } from './rights.repository.ts';
 export {

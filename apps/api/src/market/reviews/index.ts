@@ -1,3 +1,5 @@
+export { reviewsData } from './personal-data.repository.ts';
+
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { moderationRoutes } from './moderation.routes.ts';

@@ -28,3 +28,4 @@ export {
   payoutMovement,
   payoutReversedMovement,
 } from './payout-entries.ts';
+export { ledgerData } from './personal-data.repository.ts';

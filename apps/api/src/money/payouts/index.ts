@@ -1,3 +1,5 @@
+export { payoutsData } from './personal-data.repository.ts';
+
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bankDetailsSaved } from '../../practice/events/index.ts';

@@ -1,13 +1,16 @@
 // Personal data is erased; bookings stay as anonymous accounting records (D42).
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/index.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Events } from '../../kernel/events/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { accountClosed, personalDataErased } from '../events/index.ts';
-import { erasePractitioner, eraseUser, isErased } from './erase.repository.ts';
+import { isErased, lockEmail } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
 
 /** Longer than any request takes. */
 const secondErasureDelayMs = 60_000;
+
+const bothSides = ['customer', 'practitioner'] as const;
 
 /** Erases everything about a user. Their email can be registered again. */
 export async function deleteAccount(
@@ -16,10 +19,8 @@ export async function deleteAccount(
 ): Promise<void> {
   refuseImpersonator(user);
   await inTransaction(db, async (trx) => {
-    await events.publish(trx, accountClosed, { user, sides: ['customer', 'practitioner'] });
-    await events.publish(trx, personalDataErased, { userId: user.id });
-    await erasePractitioner(trx, user.id);
-    await eraseUser(trx, user.id);
+    await events.publish(trx, accountClosed, { user, sides: bothSides });
+    await erase(trx, events, user.id, bothSides);
     const later = new Date(Date.now() + secondErasureDelayMs);
     await jobs.enqueue(trx, 'erase', { userId: user.id }, later);
   });
@@ -31,10 +32,7 @@ export async function deleteAccount(
  */
 export async function eraseAgain({ db, events }: Deps, userId: number): Promise<void> {
   await inTransaction(db, async (trx) => {
-    if (!(await isErased(trx, userId))) return;
-    await events.publish(trx, personalDataErased, { userId });
-    await erasePractitioner(trx, userId);
-    await eraseUser(trx, userId);
+    if (await isErased(trx, userId)) await erase(trx, events, userId, bothSides);
   });
 }
 
@@ -51,10 +49,19 @@ export async function deletePractitionerAccount(
 
   return inTransaction(db, async (trx) => {
     await events.publish(trx, accountClosed, { user, sides: ['practitioner'] });
-    await events.publish(trx, personalDataErased, { userId: user.id });
-    await erasePractitioner(trx, user.id);
+    await erase(trx, events, user.id, ['practitioner']);
     await endSessions(trx, user.id);
 
     return signIn(trx, user.id, { userAgent });
   });
+}
+
+async function erase(
+  trx: Trx,
+  events: Events,
+  userId: number,
+  sides: readonly (typeof bothSides)[number][],
+): Promise<void> {
+  const email = await lockEmail(trx, userId);
+  await events.publish(trx, personalDataErased, { userId, email, sides });
 }

@@ -1,3 +1,5 @@
+export { accountsData } from './personal-data.repository.ts';
+
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { accountRoutes } from './accounts.routes.ts';

@@ -45,5 +45,12 @@ export const accountClosed = defineEvent<{
   sides: readonly ('customer' | 'practitioner')[];
 }>('account.closed');
 
-/** Published before the rows are erased, so that subscribers can still read them. */
-export const personalDataErased = defineEvent<{ userId: number }>('personal-data.erased');
+/**
+ * Of the account, or of its side as a practitioner. Every module that holds personal data erases its own
+ * tables; `personal-data.ts` says in which order.
+ */
+export const personalDataErased = defineEvent<{
+  userId: number;
+  email: string;
+  sides: readonly ('customer' | 'practitioner')[];
+}>('personal-data.erased');

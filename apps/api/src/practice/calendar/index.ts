@@ -1,3 +1,5 @@
+export { calendarData } from './personal-data.repository.ts';
+
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { feedRoutes } from './feeds.routes.ts';

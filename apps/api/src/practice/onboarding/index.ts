@@ -1,3 +1,5 @@
+export { onboardingData } from './personal-data.repository.ts';
+
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { onboardingRoutes } from './onboarding.routes.ts';

@@ -1,0 +1,10 @@
+export { coarseLocation } from './coarse-location.repository.ts';
+export {
+  anonymous,
+  derived,
+  inLedger,
+  ofStaff,
+  type PersonalData,
+  type PersonToErase,
+  secret,
+} from './personal-data.ts';

@@ -1,0 +1,18 @@
+import type { Trx } from '../infrastructure/database/index.ts';
+import type { PersonalData, PersonToErase } from '../kernel/personal-data/index.ts';
+
+export const mailData: PersonalData = {
+  columns: {
+    'mail_outbox.to_address': { exported: 'done', erased: 'done' },
+    'mail_outbox.to_user_id': { exported: 'done', erased: 'done' },
+  },
+  eraseUser,
+};
+
+async function eraseUser(trx: Trx, { userId, email }: PersonToErase): Promise<void> {
+  await trx
+    .updateTable('mail_outbox')
+    .set({ to_address: null })
+    .where((eb) => eb.or([eb('to_user_id', '=', userId), eb('to_address', '=', email)]))
+    .execute();
+}

@@ -1,0 +1,42 @@
+import type { Trx } from '../../infrastructure/database/index.ts';
+import type { PersonalData, PersonToErase } from '../../kernel/personal-data/index.ts';
+
+export const onboardingData: PersonalData = {
+  columns: {
+    'practitioners.user_id': { exported: 'done', erased: 'done' },
+    'review_invitations.email': {
+      exported: 'exported to the practitioner who sent it',
+      erased: 'done',
+    },
+    'review_invitations.practitioner_id': { exported: 'done', erased: 'done' },
+  },
+  erasePractitioner,
+  eraseUser,
+};
+
+/** The row stays, because bookings refer to it. */
+async function erasePractitioner(trx: Trx, userId: number): Promise<void> {
+  await trx.deleteFrom('review_invitations').where('practitioner_id', '=', userId).execute();
+  await trx
+    .updateTable('practitioners')
+    .set({
+      onboarding_step: 0,
+      // Not null, so that the account does not show as waiting for approval.
+      approved: false,
+      approved_at: null,
+      verified: false,
+      insurance: false,
+      medical_disclaimer: false,
+      how_you_find: null,
+      appointment_scheduling: null,
+      bio: '',
+      qualifications: [],
+      start_working_date: null,
+    })
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+async function eraseUser(trx: Trx, { email }: PersonToErase): Promise<void> {
+  await trx.deleteFrom('review_invitations').where('email', '=', email).execute();
+}
