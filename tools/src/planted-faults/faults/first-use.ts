@@ -117,6 +117,22 @@ export const firstUse: FaultArea = {
       caughtBy: { jest: `${api}/seed/demo-accounts.test.ts`, only: 'customers too' },
     },
     {
+      id: 'dashboard-asked-after-deletion',
+      breaks: 'Deleting a practitioner account raises “Available only for practitioners”',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/features/settings/settings-page.tsx',
+          find: 'await navigate(siteMap.customer, { replace: true });',
+          replace:
+            "await queryClient.invalidateQueries({ queryKey: ['dashboard'] });\n    await navigate(siteMap.customer, { replace: true });",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/settings/settings-page.test.tsx',
+        only: 'deleting the practitioner account',
+      },
+    },
+    {
       id: 'thousands-not-grouped',
       breaks: 'A list says “5265 bookings”',
       edits: [
@@ -190,6 +206,21 @@ export const firstUse: FaultArea = {
         },
       ],
       caughtBy: { jest: `${api}/practice/images/images.routes.test.ts` },
+    },
+    {
+      id: 'page-sent-half-made',
+      breaks: 'While the API is slow, the server sends profiles that are skeletons',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: "page !== 'missing' && !missingData",
+          replace: "page !== 'missing'",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/server/unavailable-api.test.ts',
+        only: 'in an outage, what cannot',
+      },
     },
     {
       id: 'fee-written-into-the-terms',
