@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { moduleShape, shapeProblems } from './module-shape.ts';
 
-const service = 'apps/api/src/booking/bookings/cancel.ts';
+const useCase = 'apps/api/src/booking/bookings/cancel.ts';
 const repository = 'apps/api/src/booking/bookings/bookings.repository.ts';
 const routes = 'apps/api/src/booking/bookings/bookings.routes.ts';
 
@@ -21,19 +21,25 @@ const routeTexts = [
 ];
 
 test.each(sqlTexts)('SQL belongs to repositories: %s', (text) => {
-  expect(shapeProblems(service, text)).toEqual([expect.stringContaining('has SQL')]);
+  expect(shapeProblems(useCase, text)).toEqual([expect.stringContaining('has SQL')]);
   expect(shapeProblems(routes, text)).toEqual([expect.stringContaining('has SQL')]);
   expect(shapeProblems(repository, text)).toEqual([]);
 });
 
 test.each(routeTexts)('routes belong to routes files: %s', (text) => {
-  expect(shapeProblems(service, text)).toEqual([expect.stringContaining('serves a route')]);
+  expect(shapeProblems(useCase, text)).toEqual([expect.stringContaining('serves a route')]);
   expect(shapeProblems(repository, text)).toEqual([expect.stringContaining('serves a route')]);
   expect(shapeProblems(routes, text)).toEqual([]);
 });
 
+test('no file has the name of a layer', () => {
+  const file = 'apps/api/src/booking/bookings/bookings.service.ts';
+
+  expect(shapeProblems(file, '')).toEqual([expect.stringContaining('the name of a layer')]);
+});
+
 test('other code is free, and so are tests', () => {
-  expect(shapeProblems(service, 'await insertBooking(trx, row); map.get(id); observe(x);')).toEqual(
+  expect(shapeProblems(useCase, 'await insertBooking(trx, row); map.get(id); observe(x);')).toEqual(
     [],
   );
   expect(shapeProblems('apps/api/src/booking/a/a.test.ts', sqlTexts[0] ?? '')).toEqual([]);

@@ -1,4 +1,5 @@
-// Every module of the API has the same shape: SQL in *.repository.ts, routes in *.routes.ts.
+// Every module of the API has the same shape: SQL in *.repository.ts, routes in *.routes.ts,
+// use cases in files that are named for what they do.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
@@ -25,9 +26,14 @@ const rules = [
 export function shapeProblems(file: string, text: string): string[] {
   if (file.endsWith('.test.ts') || file === definesServe) return [];
 
-  return rules
+  const named = file.endsWith('.service.ts')
+    ? [`${file} has the name of a layer. Name it for what it does: a verb and its object.`]
+    : [];
+  const misplaced = rules
     .filter(({ belongsTo, pattern }) => !file.endsWith(belongsTo) && pattern.test(text))
     .map(({ problem }) => `${file} ${problem}`);
+
+  return [...named, ...misplaced];
 }
 
 export function moduleShape(root = repositoryRoot): Check {

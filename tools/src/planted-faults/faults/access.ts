@@ -185,7 +185,7 @@ export const access: FaultArea = {
       breaks: 'An admin who is logged in as a practitioner can change the bank details',
       edits: [
         {
-          file: `${api}/practice/profile/profile.service.ts`,
+          file: `${api}/practice/profile/change-profile.ts`,
           find: 'if (bankDetails) refuseImpersonator(user);',
           replace: 'if (bankDetails === null) refuseImpersonator(user);',
         },

@@ -89,7 +89,7 @@ export const holds: FaultArea = {
       breaks: 'Accounts that register in a wave are not shown to admins',
       edits: [
         {
-          file: `${api}/people/accounts/accounts.service.ts`,
+          file: `${api}/people/accounts/register.ts`,
           find: 'isNew: true, subnet, userAgent',
           replace: 'isNew: false, subnet, userAgent',
         },

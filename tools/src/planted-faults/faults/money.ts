@@ -60,7 +60,7 @@ export const money: FaultArea = {
       breaks: 'Two first bookings made at the same time both get the discount of a first booking',
       edits: [
         {
-          file: `${api}/booking/loyalty/loyalty.service.ts`,
+          file: `${api}/booking/loyalty/claim-discount.ts`,
           find: '  await lockCustomer(trx, customerId);\n',
           replace: '',
         },

@@ -11,8 +11,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import type { SessionUser } from '../../kernel/sessions/index.ts';
+import { changeScheme, readSchemes, type SchemeChange } from './change-scheme.ts';
 import { giveDiscount, readCustomerDiscount } from './customer-discount.ts';
-import { changeScheme, readSchemes, type SchemeChange } from './loyalty-schemes.service.ts';
 
 export function loyaltySchemeRoutes(app: FastifyInstance, { db }: Deps): void {
   const message = discountUpdated;

@@ -2,7 +2,7 @@ import { sendContactMessage } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf, serve } from '../../kernel/http/index.ts';
-import { sendMessage } from './contact.service.ts';
+import { sendMessage } from './send-message.ts';
 
 export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, sendContactMessage, async ({ body, request }) => {

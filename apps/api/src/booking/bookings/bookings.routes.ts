@@ -14,7 +14,7 @@ import {
   presentForPractitioner,
   presentInDashboard,
 } from './bookings.presenter.ts';
-import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './bookings.service.ts';
+import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './own-bookings.ts';
 import { ownedBookings } from './owned-bookings.ts';
 
 export function bookingRoutes(app: FastifyInstance, { db, config }: Deps): void {

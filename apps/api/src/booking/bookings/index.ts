@@ -16,9 +16,9 @@ export {
   transitionBooking,
 } from './bookings.repository.ts';
 export { bookingRoutes as registerBookings } from './bookings.routes.ts';
-export { readBooking } from './bookings.service.ts';
 export { cancellationTerms } from './cancellation-terms.ts';
 export { presentDispute } from './dispute.presenter.ts';
 export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';
+export { readBooking } from './own-bookings.ts';
 export { bookingsData } from './personal-data.repository.ts';

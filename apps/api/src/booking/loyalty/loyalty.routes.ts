@@ -2,9 +2,9 @@ import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { discountFor } from './claim-discount.ts';
 import { countDue, listGifts, presentGift } from './gifts.repository.ts';
 import { giveGift } from './give-gift.ts';
-import { discountFor } from './loyalty.service.ts';
 
 export function loyaltyRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, loyaltyOffer, async ({ params, user }) => {

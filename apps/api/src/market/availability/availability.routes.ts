@@ -2,7 +2,7 @@ import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-c
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { optionalCaller, serve } from '../../kernel/http/index.ts';
-import { listAvailableDays, listStartTimes } from './availability.service.ts';
+import { listAvailableDays, listStartTimes } from './list-start-times.ts';
 import { explainDay } from './why-not.ts';
 
 export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {

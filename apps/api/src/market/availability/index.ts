@@ -1,4 +1,4 @@
 export { assertBookable } from './assert-bookable.ts';
 export { availabilityRoutes as registerAvailability } from './availability.routes.ts';
-export { listStartTimes } from './availability.service.ts';
+export { listStartTimes } from './list-start-times.ts';
 export { availabilityData } from './personal-data.repository.ts';

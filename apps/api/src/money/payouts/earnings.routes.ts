@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { streamExport } from '../../kernel/downloads/index.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { bankDetailsState, readEarnings } from './earnings.service.ts';
 import { earningsSheet } from './earnings-sheet.ts';
+import { bankDetailsState, readEarnings } from './read-earnings.ts';
 
 export function earningsRoutes(app: FastifyInstance, { db, sessionDb }: Deps): void {
   serve(app, earnings, async ({ user, query }) => readEarnings(db, user.id, query.month));

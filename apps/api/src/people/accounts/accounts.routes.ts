@@ -2,10 +2,10 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bearerOf, networkOf, serve, subnetOf } from '../../kernel/http/index.ts';
-import * as accounts from './accounts.service.ts';
 import { login } from './login.ts';
 import { ownAccount } from './own-account.ts';
 import { reauthenticate } from './password-change.ts';
+import * as accounts from './register.ts';
 import { changeSettings, readSettings } from './settings.ts';
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {

@@ -9,13 +9,13 @@ import { recoveryRoutes } from './recovery.routes.ts';
 
 import { secondFactorRoutes } from './second-factor.routes.ts';
 
-export { readUser } from './accounts.service.ts';
 export { listAdmins } from './admins.repository.ts';
 export { addAdmin, disableAdmin } from './admins.ts';
 export { countAttempt } from './attempts.ts';
 export { eraseAgain } from './delete-account.ts';
 export { requestOwnEmailConfirmation } from './email-change.ts';
 export { hashPassword } from './passwords.ts';
+export { readUser } from './register.ts';
 export { readSettings } from './settings.ts';
 
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {

@@ -2,7 +2,7 @@ import { logInAsUser } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { logInAs } from './impersonation.service.ts';
+import { logInAs } from './log-in-as.ts';
 
 export function impersonationRoutes(app: FastifyInstance, { db }: Deps): void {
   // The documented call is a GET; our own client sends a POST (D56).

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { refuseImpersonator } from '../../kernel/sessions/index.ts';
-import { addFeed, readFeeds, removeFeed } from './feeds.service.ts';
+import { addFeed, readFeeds, removeFeed } from './change-feeds.ts';
 import { revokeOwnCalendarUrl } from './own-calendar-url.repository.ts';
 import { createOwnCalendarUrl } from './own-calendar-url.ts';
 

@@ -2,7 +2,7 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { addTimeOff, changeTimeOff, listTimeOff, removeTimeOff } from './time-off.service.ts';
+import { addTimeOff, changeTimeOff, listTimeOff, removeTimeOff } from './change-time-off.ts';
 
 export function timeOffRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.timeOff, async ({ user }) => listTimeOff(db, user.id));

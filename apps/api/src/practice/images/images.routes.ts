@@ -4,9 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { acceptForms, serve } from '../../kernel/http/index.ts';
+import { addImage, changeAvatar, orderImages, removeImage } from './change-images.ts';
 import { presentImages } from './images.presenter.ts';
 import { listImages } from './images.repository.ts';
-import { addImage, changeAvatar, orderImages, removeImage } from './images.service.ts';
 import { ownedImages } from './owned-images.ts';
 
 /** The number of uploads that one process holds in memory at a time. */

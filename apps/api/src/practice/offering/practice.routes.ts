@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { readAvailability, saveHours } from './hours.service.ts';
+import { changePlaces, readLocationTypes } from './change-places.ts';
 import { addOffer, changeOffer, listOwnOffers, removeOffer } from './offers.ts';
 import { ownedSalons } from './owned-salons.ts';
 import { ownedTreatments } from './owned-treatments.ts';
 import { listSalons } from './places.repository.ts';
-import { changePlaces, readLocationTypes } from './places.service.ts';
+import { readAvailability, saveHours } from './save-hours.ts';
 
 export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
   app.ownedObjects.set('treatment', ownedTreatments);

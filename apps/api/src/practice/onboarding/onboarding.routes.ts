@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { addPlaces, putOffers, requireDayAtEachPlace, saveHours } from '../offering/index.ts';
-import { advanceStep, readStep, saveTrustAndSafety } from './onboarding.service.ts';
+import { advanceStep, readStep, saveTrustAndSafety } from './advance-step.ts';
 
 export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.onboardingStep, async ({ user }) => ({

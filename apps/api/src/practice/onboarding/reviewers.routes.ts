@@ -2,8 +2,8 @@ import { inviteReviewer, reviewers } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve, subnetOf } from '../../kernel/http/index.ts';
+import { invite } from './invite-reviewer.ts';
 import { listInvitations } from './reviewers.repository.ts';
-import { invite } from './reviewers.service.ts';
 
 export function reviewerRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, reviewers, async ({ user }) => {

@@ -6,7 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { changeProfile, readProfile, readStatistic } from './profile.service.ts';
+import { changeProfile, readProfile, readStatistic } from './change-profile.ts';
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;

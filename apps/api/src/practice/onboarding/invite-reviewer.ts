@@ -5,7 +5,7 @@ import { AppError } from '../../kernel/errors/index.ts';
 import { recordRefusedAction } from '../../kernel/refused-actions/index.ts';
 import { hashToken, newToken } from '../../kernel/sessions/index.ts';
 import { reviewerInvited } from '../events/index.ts';
-import { readStep } from './onboarding.service.ts';
+import { readStep } from './advance-step.ts';
 import { isFinished } from './onboarding-steps.ts';
 import { findEmail, listInvitations, putInvitation } from './reviewers.repository.ts';
 
