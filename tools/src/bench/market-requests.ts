@@ -21,6 +21,17 @@ export interface CalendarParams {
 /** Query A: the first ten results of a search, without a count and without details. */
 export const bareSearch = 'select * from reference.search($1, $2, $3, 10, $4, $5, $6, 10)';
 
+const ALL = 2 ** 31 - 1;
+
+/** How many query A finds in all; takes what it takes, without the last. */
+export const bareCount = `select count(*) from reference.search($1, $2, $3, 10, $4, $5, $6, ${ALL})`;
+
+/** The same for each day of a week. */
+export const bareWeekCount = `
+  select day::date, (
+    select count(*) from reference.search($1, $2, $3, 10, day::date, $5, $6, ${ALL})
+  ) from generate_series($4::date, $4::date + 6, '1 day') day`;
+
 export function bareSearchValues(params: SearchParams): (string | number)[] {
   return [params.treatment, params.lat, params.lon, params.day, params.from, params.to];
 }
@@ -66,6 +77,17 @@ export function searchQuery({ treatment, lat, lon, day, from, to }: SearchParams
     from: clock(from),
     to: clock(to),
   });
+}
+
+/** The count of a search, and of the week from its day on. */
+export function weekCountQuery(params: SearchParams): URLSearchParams {
+  const query = searchQuery(params);
+  const start = Date.parse(params.day);
+  for (let day = 0; day < 7; day += 1) {
+    query.append('days[]', new Date(start + day * 86_400_000).toISOString().slice(0, 10));
+  }
+
+  return query;
 }
 
 export function calendarQuery({ salon, treatment, from, to }: CalendarParams): URLSearchParams {
