@@ -22,7 +22,7 @@ interface Window {
   taking: Promise<void> | null;
 }
 
-export interface CallLimit {
+interface CallLimit {
   /** Counts a call. `current` is over the limit when the call is to be refused. */
   count(client: string): Promise<{ current: number; ttl: number }>;
 }
