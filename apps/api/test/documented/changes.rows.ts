@@ -15,6 +15,7 @@ import {
 export const changeRows = [
   row(contract.cancelByCustomer, async (api) => {
     const booked = await confirmedBooking(api);
+    await startsIn(api, booked.id, '20 hours');
     const started = await startedBooking(api, '0 seconds');
     const cancelled = await cancelledBooking(api, 'customer');
 

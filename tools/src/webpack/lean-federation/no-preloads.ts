@@ -1,9 +1,10 @@
 // The shell preloads the files of remotes itself, with their hashes (`preload-on-intent`).
 
-export function formatPreloadArgs(): never {
+const refuse = (): never => {
   throw new Error('The shell preloads the files of remotes itself.');
-}
+};
 
-export const defaultPreloadArgs = formatPreloadArgs;
-export const normalizePreloadExposes = formatPreloadArgs;
-export const preloadAssets = formatPreloadArgs;
+export const formatPreloadArgs = () => refuse();
+export const defaultPreloadArgs = () => refuse();
+export const normalizePreloadExposes = () => refuse();
+export const preloadAssets = () => refuse();

@@ -147,6 +147,8 @@ describe('practitioners', () => {
       'Gifts',
       'Market settings',
       'Audit',
+      'Abuse',
+      'Second factors',
       'Your account',
     ]);
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Practitioners');
