@@ -48,6 +48,8 @@ test('a remote of another repository is built, released and visited', async ({ p
       await page.goto(served.link);
       const bar = page.getByRole('complementary', { name: 'Preview' });
       await expect(bar).toContainText(`mfe-stars from ${served.origin}`);
+      // It answers once its first build is done: only a later change is one that it watches.
+      expect((await page.request.get(`${served.origin}/remoteEntry.js`)).ok()).toBe(true);
       const catalogue = join(repository.folder, 'locales/en-GB/stars.json');
       const messages = await readFile(catalogue, 'utf8');
       await writeFile(catalogue, messages.replaceAll('Stars of the month', 'Stars of the week'));

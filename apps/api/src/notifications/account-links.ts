@@ -17,12 +17,11 @@ export const withLink = (
   write: async ({ db, config }, mail) => {
     const to = await recipientOf(db, mail);
     if (!to) return null;
-    const email = mail.toEmail ?? to.email;
+    // As the account has it: what somebody typed may only look like it.
+    const email = mail.toEmail === null || isSame(mail.toEmail, to.email) ? to.email : mail.toEmail;
     const token = await issueAccountToken(db, { kind, userId: to.id, email });
     // A new email address is nobody's yet, so its mail has no words of the person who typed it.
-    const known = isSame(email, to.email)
-      ? to
-      : { ...to, isEmailConfirmed: false, firstName: 'there' };
+    const known = email === to.email ? to : { ...to, isEmailConfirmed: false, firstName: 'there' };
     const content =
       token === null ? null : template({ to: known, token, shellUrl: config.shellUrl });
 

@@ -107,7 +107,9 @@ export const Email = v.pipe(
   v.trim(),
   v.nonEmpty('E-mail is required'),
   v.maxLength(254, 'E-mail must be valid'),
-  v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, 'E-mail must be valid'),
+  v.regex(/^[^@\s\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u, 'E-mail must be valid'),
+  // Letters that look like others, or fold onto them: a Kelvin sign is no k.
+  v.check((email) => email.normalize('NFKC') === email, 'E-mail must be valid'),
 );
 
 export const Phone = v.pipe(

@@ -6,6 +6,10 @@ const ownSessions = (only: string) => ({
   only,
 });
 const takeover = (only: string) => ({ jest: `${api}/people/accounts/takeover.test.ts`, only });
+const formerEmail = (only: string) => ({
+  jest: `${api}/people/accounts/former-email.test.ts`,
+  only,
+});
 
 export const takeovers: FaultArea = {
   title: 'Takeover of accounts',
@@ -33,6 +37,43 @@ export const takeovers: FaultArea = {
         },
       ],
       caughtBy: takeover('is told when the change is asked for'),
+    },
+    {
+      id: 'former-email-taken',
+      breaks:
+        'Somebody registers with the email that an owner wants to take back, and blocks them for good',
+      edits: [
+        {
+          file: `${api}/people/accounts/accounts.repository.ts`,
+          find: '  if (await isEmailReserved(trx, user.email, null)) return undefined;\n',
+          replace: '',
+        },
+      ],
+      caughtBy: formerEmail('is kept for the owner'),
+    },
+    {
+      id: 'email-change-outlives-password',
+      breaks: 'A thief confirms their email after the owner has chosen a new password',
+      edits: [
+        {
+          file: `${api}/people/accounts/password-reset.ts`,
+          find: '    await deleteEmailChanges(trx, spent.userId);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: formerEmail('is ended by a reset password'),
+    },
+    {
+      id: 'link-to-typed-email',
+      breaks: 'A link for a new password goes to an email that only looks like the account’s',
+      edits: [
+        {
+          file: `${api}/notifications/account-links.ts`,
+          find: 'mail.toEmail === null || isSame(mail.toEmail, to.email) ? to.email : mail.toEmail',
+          replace: 'mail.toEmail ?? to.email',
+        },
+      ],
+      caughtBy: formerEmail('a link goes to the email as the account has it'),
     },
     {
       id: 'thief-undoes-the-undo',

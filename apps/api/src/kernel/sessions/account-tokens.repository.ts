@@ -96,6 +96,43 @@ export async function consumeAccountToken(
   return consumed ?? null;
 }
 
+/**
+ * Whether an account that is live can still take this email back (D71). Nobody else gets it meanwhile:
+ * the link that undoes a theft would lead nowhere.
+ */
+export async function isEmailReserved(
+  db: Db,
+  email: string,
+  exceptUserId: number | null,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .select('users.id')
+    .where('account_tokens.email', '=', email)
+    .where('kind', '=', 'undo_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .where('users.erased_at', 'is', null)
+    .$if(exceptUserId !== null, (query) => query.where('users.id', '<>', exceptUserId ?? 0))
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Ends changes of the email that wait for their confirmation. */
+export async function deleteEmailChanges(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'confirm_email')
+    // The account's own email may still be confirmed.
+    .where('email', '<>', (eb) =>
+      eb.selectFrom('users').select('email').where('users.id', '=', userId),
+    )
+    .execute();
+}
+
 /** Invalidates the links that were sent before, or those since an instant. */
 export async function deleteAccountTokens(
   trx: Trx,

@@ -1,7 +1,9 @@
 export {
   consumeAccountToken,
   deleteAccountTokens,
+  deleteEmailChanges,
   findAccountToken,
+  isEmailReserved,
   issueAccountToken,
 } from './account-tokens.repository.ts';
 export { deviceWords } from './device-words.ts';

@@ -1,6 +1,7 @@
 import type { Role, UserSettingsChange } from '@freely/api-client/contract';
 import { type Insertable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
+import { isEmailReserved } from '../../kernel/sessions/index.ts';
 
 export function findPassword(db: Db, email: string) {
   return db
@@ -34,12 +35,13 @@ export async function markLoggedIn(trx: Trx, id: number): Promise<void> {
 
 type NewUser = Insertable<Database['users']>;
 
-/** The id of the new user, or undefined when the email already has an account. */
+/** The id of the new user, or undefined when the email already has an account, or is kept for one. */
 export async function insertUser(
   trx: Trx,
   user: NewUser,
   roles: readonly Role[],
 ): Promise<number | undefined> {
+  if (await isEmailReserved(trx, user.email, null)) return undefined;
   const inserted = await trx
     .insertInto('users')
     .values(user)

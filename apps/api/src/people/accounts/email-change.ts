@@ -8,6 +8,7 @@ import {
   deleteAccountTokens,
   endSessions,
   forgetDevices,
+  isEmailReserved,
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
 import {
@@ -46,7 +47,7 @@ export async function isNewEmail(
       minutes: 60,
     },
   );
-  if (owner !== undefined) throw emailTaken();
+  if (owner !== undefined || (await isEmailReserved(db, email, user.id))) throw emailTaken();
 
   return true;
 }
@@ -90,6 +91,7 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
     const { email: previousEmail } = await findSettings(trx, userId);
     await markEmailConfirmed(trx, userId);
     if (spent.email.toLowerCase() === previousEmail.toLowerCase()) return false;
+    if (await isEmailReserved(trx, spent.email, userId)) throw emailTaken();
     try {
       await saveEmail(trx, userId, spent.email);
     } catch (error) {

@@ -5,6 +5,7 @@ import { inTransaction } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import {
+  deleteEmailChanges,
   endOneSession,
   endSessions,
   forgetDevices,
@@ -32,6 +33,7 @@ export function ownSessionRoutes(app: FastifyInstance, { db }: Deps): void {
       // Before the sessions, which say which browser is this one.
       await forgetDevices(trx, user.id, user.tokenHash);
       await endSessions(trx, user.id, user.tokenHash);
+      await deleteEmailChanges(trx, user.id);
     });
 
     return { message: 'Logged out everywhere else' };

@@ -4,6 +4,7 @@ import { AppError } from '../../kernel/errors/index.ts';
 import type { Events } from '../../kernel/events/index.ts';
 import {
   deleteAccountTokens,
+  deleteEmailChanges,
   endSessions,
   forgetDevices,
   refuseImpersonator,
@@ -77,6 +78,8 @@ export async function replacePassword(
 ): Promise<void> {
   await savePassword(trx, user.id, passwordHash);
   await deleteAccountTokens(trx, user.id, 'password_reset');
+  // Whoever asked for one may have had the former password.
+  await deleteEmailChanges(trx, user.id);
   await forgetDevices(trx, user.id, user.tokenHash);
   await endSessions(trx, user.id, user.tokenHash);
   await events.publish(trx, passwordChanged, { userId: user.id });

@@ -7,6 +7,7 @@ import { AppError } from '../../kernel/errors/index.ts';
 import {
   consumeAccountToken,
   deleteAccountTokens,
+  deleteEmailChanges,
   endSessions,
   findAccountToken,
   forgetDevices,
@@ -63,6 +64,8 @@ export async function resetPassword(
     // The link was read where it was sent to.
     await markEmailConfirmed(trx, spent.userId);
     await deleteAccountTokens(trx, spent.userId, 'password_reset');
+    // Whoever asked for one may have had the former password.
+    await deleteEmailChanges(trx, spent.userId);
     // All links end, so the next request has to send one.
     await forgetAllAttempts(trx, 'password_reset', email);
     await endSessions(trx, spent.userId);
