@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { IdParams, IdText, Line, Message, PageText, Prose } from './values.ts';
+import { IdParams, IdText, Line, Message, PageText, PersonName, Prose } from './values.ts';
 
 /** A rating from 0.5 to 5 in half steps (D28). */
 const rating = (missing: string) =>
@@ -31,7 +31,7 @@ export type ReviewDraft = v.InferOutput<typeof ReviewDraft>;
 /** The review of an invited client, who has no account and so gives a name (D29). */
 export const InvitedReviewDraft = v.object({
   ...opinion,
-  reviewer_name: v.pipe(v.string('Name is required'), Line(80), v.nonEmpty('Name is required')),
+  reviewer_name: PersonName('Name is required'),
 });
 export type InvitedReviewDraft = v.InferOutput<typeof InvitedReviewDraft>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { Line, PersonName, Prose } from './values.ts';
+import { SalonName } from './work-places.ts';
 
 const name = PersonName('First name is required');
 const isValid = (text: string) => v.is(name, text);
@@ -29,6 +30,10 @@ describe('a name', () => {
     ['with a space of no width', 'Ad\u200ba'],
     ['with a line separator', 'Ada\u2028Ada'],
     ['empty', '  '],
+    ...['\u3164', '\u115f', '\u1160', '\uffa0', '\u2800', '\u034f', '\u{e0061}'].map((blank) => [
+      `with what looks empty, ${blank.codePointAt(0)?.toString(16)},`,
+      blank,
+    ]),
   ])('%s is none', (_, text) => {
     expect(isValid(text)).toBe(false);
   });
@@ -38,5 +43,18 @@ test('a line has one line, and prose has only ordinary line breaks', () => {
   expect(v.is(Line(80), 'a\u2029b')).toBe(false);
   expect(v.is(Line(80), 'a\u2066b')).toBe(false);
   expect(v.is(Line(80), 'a \u200d b')).toBe(true);
+  expect(v.is(Line(80), '\u3164')).toBe(false);
   expect(v.parse(Prose(80), 'a\u2028b\nc')).toBe('a\nb\nc');
+});
+
+test('prose keeps its words and links, but nothing that reverses what follows', () => {
+  expect(v.parse(Prose(80), 'See https://a.example\u202e, \u2067then\u2069 ring')).toBe(
+    'See https://a.example, then ring',
+  );
+});
+
+test('the name of a salon holds no web address', () => {
+  expect(v.is(SalonName, 'Rest & Co., 2nd floor')).toBe(true);
+  expect(v.is(SalonName, 'WIN at evil.example')).toBe(false);
+  expect(v.is(SalonName, 'Rest\u200f')).toBe(false);
 });

@@ -66,34 +66,46 @@ export const PageText = v.pipe(
 const plainOnly = 'Please use letters, numbers and punctuation only';
 
 /**
- * A single line that a person typed: trimmed, no control characters, no line separators, and nothing
- * that reverses the direction of the text after it.
+ * A single line that a person typed: trimmed, no control characters, no line separators, nothing that
+ * changes the direction of text, and nothing that looks empty. What joins letters or emoji, and soft
+ * hyphens, are part of ordinary text.
  */
 export const Line = (max: number) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(max),
-    v.regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u, plainOnly),
-  );
-
-/** A person's name: nothing invisible, and no web address, since mails and screens repeat it. */
-export const PersonName = (required: string) =>
-  v.pipe(
-    v.string(required),
-    Line(80),
-    v.nonEmpty(required),
-    v.regex(/^[^\p{Cf}]*$/u, plainOnly),
-    v.check((name) => !anyLink.test(name), 'Please leave out web addresses'),
+    v.regex(
+      /^(?:[^\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\u00ad|\u200c|\u200d|\ufe0e|\ufe0f)*$/u,
+      plainOnly,
+    ),
   );
 
 /** `St.John` is a name: after its dot the case changes. */
 const anyLink = /\/\/|www\.|@|[\p{L}\d-]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
 
+/** For names, since mails and screens repeat them. */
+export const withoutLink = () =>
+  v.check((name: string) => !anyLink.test(name), 'Please leave out web addresses');
+
+/** A person's name: nothing invisible, and no web address. */
+export const PersonName = (required: string) =>
+  v.pipe(
+    v.string(required),
+    Line(80),
+    v.nonEmpty(required),
+    v.regex(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}]*$/u, plainOnly),
+    withoutLink(),
+  );
+
+/** Would show the text after it, of a mail or page, in another order. */
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
 /** Multi-line text that a person typed. */
 export const Prose = (max: number, message?: string) =>
   v.pipe(
     v.string(),
+    v.transform((text) => text.replaceAll(bidiControls, '')),
     v.trim(),
     v.maxLength(max, message),
     // Other line separators would end a line of a mail or calendar where nobody expects it.

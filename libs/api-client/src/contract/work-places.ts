@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { CallOutCharge } from './prices.ts';
-import { Id, LatLng, Line } from './values.ts';
+import { Id, LatLng, Line, withoutLink } from './values.ts';
 
 /** Where a practitioner works: the mobile base that they travel from, and salons. */
 
@@ -31,7 +31,7 @@ export const addressLines = {
 };
 
 const PlaceAddress = v.object({ ...addressLines, location: LatLng });
-export const SalonName = Line(120);
+export const SalonName = v.pipe(Line(120), withoutLink());
 
 const ReadAddress = v.object({
   address: v.string(),

@@ -11,8 +11,8 @@ export const abuse: FaultArea = {
       edits: [
         {
           file: 'libs/api-client/src/contract/values.ts',
-          find: "    v.check((name) => !anyLink.test(name), 'Please leave out web addresses'),\n",
-          replace: '    v.check((name) => anyLink instanceof RegExp || name),\n',
+          find: '    withoutLink(),\n',
+          replace: '',
         },
       ],
       caughtBy: {
