@@ -22,6 +22,7 @@ create table account_tokens (
   constraint account_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX account_tokens_of_user ON public.account_tokens USING btree (user_id);
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.account_tokens FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table action_origins (
   id bigint not null generated as identity,
@@ -79,6 +80,7 @@ create table bank_details (
   constraint bank_details_account_ending_check CHECK ((account_ending ~ '^\d{4}$'::text)),
   constraint bank_details_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
 );
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.bank_details FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 create table book_differences (
   object_id text not null,
@@ -210,6 +212,7 @@ CREATE TRIGGER bookings_are_busy_1 AFTER INSERT ON public.bookings REFERENCING N
 CREATE TRIGGER bookings_are_busy_2 AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_changed_booking();
 CREATE TRIGGER bookings_are_busy_3 AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_booking();
 CREATE TRIGGER bookings_move_payouts AFTER UPDATE OF ends_at, status ON public.bookings FOR EACH ROW WHEN (((old.ends_at IS DISTINCT FROM new.ends_at) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION payout_follows_booking();
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF notes, address, address_object ON public.bookings FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('customer_id');
 
 create table busy_days (
   practitioner_id bigint not null,
@@ -229,6 +232,7 @@ create table calendar_addresses (
   constraint calendar_addresses_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
   constraint calendar_addresses_token_hash_key UNIQUE (token_hash)
 );
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.calendar_addresses FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 create table calendar_feeds (
   id bigint not null generated as identity,
@@ -247,6 +251,7 @@ create table calendar_feeds (
   constraint calendar_feeds_practitioner_id_url_hash_key UNIQUE (practitioner_id, url_hash)
 );
 CREATE INDEX calendar_feeds_due ON public.calendar_feeds USING btree (next_read_at);
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.calendar_feeds FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 create table call_quotas (
   client_hash bytea not null,
@@ -310,6 +315,7 @@ create table devices (
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX devices_of_user ON public.devices USING btree (user_id, seen_at DESC);
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.devices FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table exact_postcodes (
   postcode text not null,
@@ -359,6 +365,7 @@ create table idempotency_keys (
   constraint idempotency_keys_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint idempotency_keys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table ledger_entries (
   id bigint not null generated as identity,
@@ -494,6 +501,7 @@ create table mobile_bases (
 CREATE TRIGGER mobile_bases_are_live_1 AFTER INSERT ON public.mobile_bases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER mobile_bases_are_live_2 AFTER UPDATE ON public.mobile_bases REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER mobile_bases_are_live_3 AFTER DELETE ON public.mobile_bases REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.mobile_bases FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 create table offers (
   practitioner_id bigint not null,
@@ -509,6 +517,7 @@ create table offers (
 CREATE TRIGGER offers_are_live_1 AFTER INSERT ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER offers_are_live_2 AFTER UPDATE ON public.offers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER offers_are_live_3 AFTER DELETE ON public.offers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 create table payments (
   id bigint not null generated as identity,
@@ -647,6 +656,7 @@ CREATE INDEX practitioners_waiting_first ON public.practitioners USING btree (((
 CREATE TRIGGER practitioners_are_live_1 AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
 CREATE TRIGGER practitioners_are_live_2 AFTER UPDATE ON public.practitioners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
 CREATE TRIGGER practitioners_are_live_3 AFTER DELETE ON public.practitioners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF bio, qualifications, start_working_date, how_you_find, appointment_scheduling ON public.practitioners FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table provider_events (
   id text not null,
@@ -682,6 +692,7 @@ create table recovery_codes (
   constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
 );
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.recovery_codes FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table refunds (
   id bigint not null generated as identity,
@@ -774,6 +785,7 @@ create table review_invitations (
   constraint review_invitations_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
   constraint review_invitations_token_hash_key UNIQUE (token_hash)
 );
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.review_invitations FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 create table reviews (
   id bigint not null generated as identity,
@@ -835,6 +847,7 @@ CREATE INDEX salons_of_practitioner ON public.salons USING btree (practitioner_i
 CREATE TRIGGER salons_are_live_1 AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER salons_are_live_2 AFTER UPDATE ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER salons_are_live_3 AFTER DELETE ON public.salons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF name, address, city, postcode, lat, lon ON public.salons FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 create table schema_migrations (
   name text not null,
@@ -875,6 +888,7 @@ create table second_factors (
   constraint second_factors_pkey PRIMARY KEY (user_id),
   constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.second_factors FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table services (
   id bigint not null generated as identity,
@@ -911,6 +925,7 @@ CREATE INDEX sessions_behind ON public.sessions USING btree (behind) WHERE (behi
 CREATE INDEX sessions_by_end ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_of_device ON public.sessions USING btree (device_hash);
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.sessions FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table settings (
   only_row boolean not null default true,
@@ -978,6 +993,7 @@ create table time_off (
 CREATE INDEX time_off_during ON public.time_off USING gist (practitioner_id, during);
 CREATE INDEX time_off_of_feed ON public.time_off USING btree (feed_id) WHERE (feed_id IS NOT NULL);
 CREATE INDEX time_off_of_penalty ON public.time_off USING btree (penalty_id) WHERE (penalty_id IS NOT NULL);
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.time_off FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 CREATE TRIGGER time_off_is_busy_1 AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_time_off();
 CREATE TRIGGER time_off_is_busy_2 AFTER UPDATE ON public.time_off REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_changed_time_off();
 CREATE TRIGGER time_off_is_busy_3 AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_time_off();
@@ -992,6 +1008,7 @@ create table user_roles (
 CREATE TRIGGER roles_end_sessions_1 AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
 CREATE TRIGGER roles_end_sessions_2 AFTER UPDATE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
 CREATE TRIGGER roles_end_sessions_3 AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.user_roles FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table users (
   id bigint not null generated as identity,
@@ -1015,6 +1032,7 @@ create table users (
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (lower(last_name), lower(first_name), id);
 CREATE INDEX users_by_words ON public.users USING gin ((((first_name || ' '::text) || last_name)) gin_trgm_ops, ((email)::text) gin_trgm_ops);
+CREATE TRIGGER stays_erased BEFORE UPDATE OF email, password_hash, first_name, last_name, phone, gender, birthday, avatar_src, active ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('id');
 CREATE TRIGGER users_are_live AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_account();
 
 create table work_breaks (
@@ -1049,6 +1067,7 @@ create table work_hours (
   constraint work_hours_to_minute_check CHECK (((to_minute >= 15) AND (to_minute <= 1440))),
   constraint work_hours_weekday_check CHECK (((weekday >= 0) AND (weekday <= 6)))
 );
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.work_hours FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 CREATE TRIGGER work_hours_are_live_1 AFTER INSERT ON public.work_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER work_hours_are_live_2 AFTER UPDATE ON public.work_hours REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER work_hours_are_live_3 AFTER DELETE ON public.work_hours REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
@@ -1062,6 +1081,7 @@ create table work_images (
   constraint work_images_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
 );
 CREATE INDEX work_images_of_practitioner ON public.work_images USING btree (practitioner_id, "position");
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.work_images FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
 CREATE OR REPLACE FUNCTION public.booked_at(practitioner bigint, day date, at timestamp with time zone, travel integer)
  RETURNS int4multirange
@@ -1509,6 +1529,25 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_erased_account()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  -- The column that leads to the account.
+  owner bigint := (to_jsonb(new) ->> tg_argv[0])::bigint;
+begin
+  if current_setting('freely.erases', true) = 'on' then return new; end if;
+  -- The erasure misses a row that it cannot see yet, so it comes before this or after it. It also
+  -- changes the rows that stay, so an update waits without this lock.
+  if tg_op = 'INSERT' then perform from users where id = owner for key share; end if;
+  if exists (select from users where id = owner and erased_at is not null) then
+    raise exception 'account % is erased', owner
+      using errcode = 'check_violation', constraint = 'account_is_not_erased';
+  end if;
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.review_rank(amount integer, overall numeric)

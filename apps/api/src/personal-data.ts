@@ -13,7 +13,7 @@ import { penaltiesData } from './booking/penalties/index.ts';
 import type { Deps } from './deps.ts';
 import { actionOriginsData } from './kernel/action-origins/index.ts';
 import { auditData } from './kernel/audit/index.ts';
-import type { PersonalData } from './kernel/personal-data/index.ts';
+import { allowErasing, type PersonalData } from './kernel/personal-data/index.ts';
 import { refusedActionsData } from './kernel/refused-actions/index.ts';
 import { sessionsData } from './kernel/sessions/index.ts';
 import { availabilityData } from './market/availability/index.ts';
@@ -61,6 +61,7 @@ export const personalData: readonly PersonalData[] = [
 
 /** Has each module erase its own tables, in the transaction of the deletion (D42). */
 export function subscribePersonalData({ events }: Pick<Deps, 'events'>): void {
+  events.subscribe(personalDataErased, allowErasing);
   for (const { erasePractitioner, eraseUser } of personalData) {
     events.subscribe(personalDataErased, async (trx, { userId, email, sides }) => {
       if (sides.includes('practitioner')) await erasePractitioner?.(trx, userId);

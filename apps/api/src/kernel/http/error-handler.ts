@@ -45,6 +45,10 @@ function toAppError(error: unknown): AppError {
       'Sorry, this time has just been taken. Please choose another.',
     );
   }
+  // The session ended with the account, while the request was under way.
+  if (constraintOf(error) === 'account_is_not_erased') {
+    return new AppError('unauthenticated', 'You must log in to continue');
+  }
   if (invalidText.includes(codeOf(error) ?? '')) {
     return new AppError('invalid', 'Please use letters, numbers and punctuation only');
   }

@@ -1,4 +1,5 @@
 export { coarseLocation } from './coarse-location.repository.ts';
+export { allowErasing } from './erasing.repository.ts';
 export {
   anonymous,
   derived,

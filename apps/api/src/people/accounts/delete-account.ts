@@ -27,8 +27,8 @@ export async function deleteAccount(
 }
 
 /**
- * Erases a second time what a concurrent request may have written about the user in the meantime.
- * Idempotent.
+ * Erases a second time what others may have written about the user in the meantime; the database itself
+ * refuses the user's own writes (`refuse_erased_account`). Idempotent.
  */
 export async function eraseAgain({ db, events }: Deps, userId: number): Promise<void> {
   await inTransaction(db, async (trx) => {

@@ -1,0 +1,106 @@
+// A request that was under way while its account was erased brings nothing back (D42).
+import * as contract from '@freely/api-client/contract';
+import { addDays, londonDay } from '@freely/domain/london-time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { personalDataErased } from '../events/index.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+
+/** The write begins when all is erased but nothing is committed; returns the status of its answer. */
+async function eraseDuring(
+  { id, email }: TestUser,
+  write: () => Promise<{ status: number }>,
+): Promise<number> {
+  let answer: Promise<{ status: number }> | undefined;
+  await inTransaction(api.db, async (trx) => {
+    await sql`select from users where id = ${id} for update`.execute(trx);
+    const sides = ['customer', 'practitioner'] as const;
+    await api.deps.events.publish(trx, personalDataErased, { userId: id, email, sides });
+    answer = write();
+    await settlesOrBlocks(api.db, answer);
+  });
+
+  return (await answer!).status;
+}
+
+test('the settings of a customer stay erased', async () => {
+  const ada = await api.makeCustomer();
+  const body = { first_name: 'Zenobia', phone: '07700912345' };
+
+  expect(
+    await eraseDuring(ada, () => api.call(contract.changeUserSettings, { body }, { as: ada })),
+  ).toBe(401);
+
+  const { rows } = await sql`select first_name, phone from users where id = ${ada.id}`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([{ first_name: 'Former', phone: '' }]);
+});
+
+const day = addDays(londonDay(new Date()), 20);
+
+const writes: [string, (as: TestPractitioner) => Promise<{ status: number }>, string][] = [
+  [
+    'bio',
+    (as) => api.call(contract.changePractitionerProfile, { body: { bio: 'Zenobia' } }, { as }),
+    "select from practitioners where bio <> '' and user_id =",
+  ],
+  [
+    'bank details',
+    (as) =>
+      api.call(
+        contract.changePractitionerProfile,
+        { body: { bank_details: { sort_code: '200000', account_number: '55779911' } } },
+        { as },
+      ),
+    'select from bank_details where practitioner_id =',
+  ],
+  [
+    'salon',
+    (as) => {
+      const salon = [{ salon_id: as.salonIds[0] ?? 0, name: 'Zenobia' }];
+      return api.call(contract.changeLocationTypes, { body: { salon } }, { as });
+    },
+    "select from salons where name <> '' and practitioner_id =",
+  ],
+  [
+    'time off',
+    (as) => api.call(contract.addTimeOff, { body: { title: 'Zenobia', date: day } }, { as }),
+    'select from time_off where practitioner_id =',
+  ],
+  [
+    'secret URL',
+    (as) => api.call(contract.addCalendarFeed, { body: { own: true } }, { as }),
+    'select from calendar_addresses where practitioner_id =',
+  ],
+  [
+    'invitation',
+    (as) =>
+      api.call(contract.inviteReviewer, { body: { reviewer_email: 'z@client.example' } }, { as }),
+    'select from review_invitations where practitioner_id =',
+  ],
+  [
+    'second factor',
+    (as) => api.call(contract.setUpSecondFactor, {}, { as }),
+    'select from second_factors where user_id =',
+  ],
+];
+
+test.each(writes)('the %s of a practitioner stays erased', async (_, write, left) => {
+  const grace = await api.makePractitioner({ salons: [{ name: 'Calm' }] });
+
+  expect(await eraseDuring(grace, () => write(grace))).toBe(401);
+
+  const { rows } = await sql.raw(`${left} ${grace.id}`).execute(api.db);
+  expect(rows).toEqual([]);
+});
