@@ -19,6 +19,8 @@ const facts: HoldFacts = {
   isLifted: false,
   lapses: 0,
   lastLapse: 0,
+  moves: 0,
+  lastMove: 0,
   openInNetwork: 0,
   openOnDay: 0,
 };

@@ -30,6 +30,9 @@ export interface HoldFacts {
   /** Holds of the last day that ended unpaid, and when the last one did. */
   lapses: number;
   lastLapse: number;
+  /** Holds of the last day that were moved to another time, and when the last one was. */
+  moves: number;
+  lastMove: number;
   /** Counted only for an account that has never paid. */
   openInNetwork: number;
   openOnDay: number;
@@ -42,6 +45,8 @@ export interface HoldRefusal {
 }
 
 const minute = 60_000;
+/** Moves of a day that are only a change of mind. Each one begins the time to pay anew. */
+const freeMoves = 6;
 const longestPause = 60 * minute;
 
 /** Minutes double from 1 on with each hold that lapses beyond the free ones, up to an hour. */
@@ -61,12 +66,21 @@ export function holdRefusal(facts: HoldFacts, limits: HoldLimits): HoldRefusal |
   if (openHolds.length > 0 && !hasPaid && !facts.isEmailConfirmed) {
     return { reason: 'email_not_confirmed', until: null };
   }
-  const paused = facts.lastLapse + pauseAfterLapses(facts.lapses, limits.freeLapses);
+  const paused = pausedUntil(facts, limits);
   if (paused > now) return { reason: 'pause', until: paused };
   if (hasPaid) return null;
   if (facts.openInNetwork >= limits.network) return { reason: 'network', until: null };
 
-  return facts.openOnDay >= limits.practitionerDay
+  // An email that is confirmed is enough: strangers who fill a day keep nobody out of the rest of it (D81).
+  return !facts.isEmailConfirmed && facts.openOnDay >= limits.practitionerDay
     ? { reason: 'practitioner_day', until: null }
     : null;
+}
+
+/** Whoever moves one hold for ever keeps the day from everybody else, too: moves count as lapses then. */
+function pausedUntil(facts: HoldFacts, { freeLapses }: HoldLimits): number {
+  const moves = Math.max(0, facts.moves - freeMoves);
+  const last = moves === 0 ? facts.lastLapse : Math.max(facts.lastLapse, facts.lastMove);
+
+  return last + pauseAfterLapses(facts.lapses + moves, freeLapses);
 }

@@ -46,6 +46,42 @@ export const holds: FaultArea = {
       caughtBy: holdLimits('a free booking to come counts'),
     },
     {
+      id: 'hold-moved-for-ever',
+      breaks: 'One account keeps a practitioner’s day by moving its hold again and again',
+      edits: [
+        {
+          file: 'libs/domain/src/hold-limits.ts',
+          find: 'Math.max(0, facts.moves - freeMoves)',
+          replace: 'facts.moves * 0',
+        },
+      ],
+      caughtBy: holdLimits('but cannot keep a day for ever'),
+    },
+    {
+      id: 'free-booking-without-email',
+      breaks: 'An account with an invented email books for free, and sees address and telephone',
+      edits: [
+        {
+          file: `${api}/booking/checkout/create-booking.ts`,
+          find: '  if (price.total === 0) await assertMayBookFree(trx, customer.id);\n',
+          replace: '  void assertMayBookFree;\n',
+        },
+      ],
+      caughtBy: holdLimits('books nothing that is free'),
+    },
+    {
+      id: 'strangers-close-a-day',
+      breaks: 'Six strangers keep a customer with a confirmed email out of a practitioner’s day',
+      edits: [
+        {
+          file: 'libs/domain/src/hold-limits.ts',
+          find: '!facts.isEmailConfirmed && facts.openOnDay',
+          replace: 'facts.openOnDay',
+        },
+      ],
+      caughtBy: holdLimits('until their email is confirmed'),
+    },
+    {
       id: 'moved-hold-counts-as-lapsed',
       breaks: 'Customers who change their mind about the time have to wait',
       edits: [

@@ -24,7 +24,13 @@ import {
 import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
 import { dropReplacedHolds, dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
-import { assertMayHold, HoldRefused, rememberHold, reportRefusedHold } from './hold-limits.ts';
+import {
+  assertMayBookFree,
+  assertMayHold,
+  HoldRefused,
+  rememberHold,
+  reportRefusedHold,
+} from './hold-limits.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 import {
   claimIdempotencyKey,
@@ -113,6 +119,7 @@ async function hold(
   const callOutCharge = isMobile ? await callOutChargeOf(trx, practitionerId) : 0;
   const discount = await claimDiscount(trx, customer.id, practitionerId);
   const price = agreedPrice(draft, lines, callOutCharge, discount);
+  if (price.total === 0) await assertMayBookFree(trx, customer.id);
   const { id, holdUntil } = await insertBooking(trx, {
     ...slot,
     practitionerId,

@@ -18,6 +18,8 @@ interface FactsRow {
   open_holds: { from: number; to: number; heldUntil: number }[];
   lapses: number;
   last_lapse: Date | null;
+  moves: number;
+  last_move: Date | null;
   customer: number;
   network: number;
   practitioner_day: number;
@@ -30,11 +32,13 @@ const isOpen = (booking: string) =>
     or ${sql.raw(booking)}.status = 'confirmed' and ${sql.raw(booking)}.total_amount = 0
     and ${sql.raw(booking)}.starts_at > clock_timestamp())`;
 
-/** A hold that was moved to another time did not lapse. */
-const hasLapsed = sql`(total_amount > 0 and paid_at is null
+const wasMoved = sql`exists (select from hold_origins where booking_id = bookings.id and was_moved)`;
+const endedUnpaid = sql`total_amount > 0 and paid_at is null
   and status in ('expired', 'cancelled_by_customer')
-  and created_at > clock_timestamp() - interval '1 day'
-  and not exists (select from hold_origins where booking_id = bookings.id and was_moved))`;
+  and created_at > clock_timestamp() - interval '1 day'`;
+/** A hold that was moved to another time did not lapse. */
+const hasLapsed = sql`(${endedUnpaid} and not ${wasMoved})`;
+const isMove = sql`(${endedUnpaid} and ${wasMoved})`;
 
 const milliseconds = (column: string) => sql.raw(`extract(epoch from ${column}) * 1000`);
 
@@ -52,6 +56,7 @@ export async function holdFacts(
       exists (select from limit_lifts where user_id = ${customerId}
         and until > clock_timestamp()) as is_lifted,
       coalesce(own.open_holds, '[]') as open_holds, own.lapses, own.last_lapse,
+      own.moves, own.last_move,
       customer_open_holds as customer, network_open_holds as network,
       practitioner_day_open_holds as practitioner_day, free_lapsed_holds as free_lapses
     from settings, lateral (
@@ -61,7 +66,9 @@ export async function holdFacts(
           'heldUntil', ${milliseconds("case status when 'held' then hold_until else starts_at end")}
         )) filter (where ${isOpen('bookings')}) as open_holds,
         count(*) filter (where ${hasLapsed})::int as lapses,
-        max(updated_at) filter (where ${hasLapsed}) as last_lapse
+        max(updated_at) filter (where ${hasLapsed}) as last_lapse,
+        count(*) filter (where ${isMove})::int as moves,
+        max(updated_at) filter (where ${isMove}) as last_move
       from bookings
       where customer_id = ${customerId}
     ) own`.execute(trx);
@@ -79,6 +86,8 @@ export async function holdFacts(
       isLifted: row.is_lifted,
       lapses: row.lapses,
       lastLapse: row.last_lapse?.getTime() ?? 0,
+      moves: row.moves,
+      lastMove: row.last_move?.getTime() ?? 0,
       openInNetwork: others.network,
       openOnDay: others.day,
     },

@@ -50,6 +50,18 @@ const end = (as: TestUser) =>
   sql`update bookings set status = 'expired', updated_at = clock_timestamp()
     where customer_id = ${as.id} and status = 'held'`.execute(api.db);
 
+const unconfirm = async (...people: TestUser[]) => {
+  await api.db
+    .updateTable('users')
+    .set({ email_confirmed_at: null })
+    .where(
+      'id',
+      'in',
+      people.map(({ id }) => id),
+    )
+    .execute();
+};
+
 const refusals = async (as: TestUser) =>
   (
     await api.db
@@ -113,6 +125,19 @@ describe('one customer', () => {
     );
   });
 
+  test('books nothing that is free before their email is confirmed', async () => {
+    const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
+    await unconfirm(ada);
+    await sql`update offers set price = 0 where practitioner_id = ${grace.id}`.execute(api.db);
+    grace.offers = grace.offers.map((offer) => ({ ...offer, price: 0 }));
+
+    const [refused] = await hold(ada, grace, ['09:00']);
+    expect([refused?.status, refused?.body.message]).toEqual([
+      429,
+      'Please confirm your email address before you book a free appointment. We have sent you a link.',
+    ]);
+  });
+
   test('waits longer and longer after holds that nobody paid for', async () => {
     await set({ free_lapsed_holds: 1 });
     const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
@@ -132,16 +157,21 @@ describe('one customer', () => {
   });
 });
 
-test('changing one’s mind about the time is no lapse, however often', async () => {
+test('changing one’s mind about the time is no lapse, but cannot keep a day for ever', async () => {
   await set({ free_lapsed_holds: 0 });
   const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
+  const statuses: number[] = [];
   let replaces: number | undefined;
-  for (const time of ['09:00', '10:00', '11:00', '12:00', '13:00']) {
-    const body = draftFor(grace, { ...freeSlot(7, time), ...(replaces ? { replaces } : {}) });
+  for (let move = 0; move <= 8; move += 1) {
+    const slot = freeSlot(7, move % 2 === 0 ? '09:00' : '10:00');
+    const body = draftFor(grace, { ...slot, ...(replaces ? { replaces } : {}) });
     const held = await api.call(createBooking, { body }, { as: ada });
-    expect(held.status).toBe(201);
-    replaces = held.body.id;
+    statuses.push(held.status);
+    if (held.status === 201) replaces = held.body.id;
   }
+
+  // The first one, six changes of mind, and one more that a pause follows.
+  expect(statuses).toEqual([...Array.from({ length: 7 }, () => 201), 429, 429]);
 });
 
 describe('an email that nobody has confirmed', () => {
@@ -187,7 +217,7 @@ describe('an email that nobody has confirmed', () => {
 });
 
 describe('accounts that have never paid', () => {
-  test('hold six appointments of a practitioner’s day together, others as many as they like', async () => {
+  test('hold six appointments of a practitioner’s day together, until their email is confirmed', async () => {
     await set({ practitioner_day_open_holds: 2 });
     const grace = await api.makePractitioner();
     const [ada, bea, cleo] = [
@@ -195,16 +225,22 @@ describe('accounts that have never paid', () => {
       await api.makeCustomer(),
       await api.makeCustomer(),
     ];
+    const dora = await api.makeCustomer();
+    await unconfirm(ada, bea, cleo, dora);
     await hold(ada, grace, ['09:00']);
     await hold(bea, grace, ['11:00']);
-    expect(statusesOf(await hold(cleo, grace, ['13:00']))).toEqual([429]);
-    expect(statusesOf(await hold(cleo, grace, ['13:00'], { day: 8 }))).toEqual([201]);
+    const [refused] = await hold(cleo, grace, ['13:00']);
+    expect(refused?.status).toBe(429);
+    expect(refused?.body.message).toMatch(/Please confirm your email address/);
+    expect(statusesOf(await hold(dora, grace, ['13:00'], { day: 8 }))).toEqual([201]);
+    const eve = await api.makeCustomer();
+    expect(statusesOf(await hold(eve, grace, ['13:00']))).toEqual([201]);
 
     const regular = await api.makeCustomer();
     await hold(regular, await api.makePractitioner(), ['17:00']);
     await sql`update bookings set status = 'confirmed', paid_at = now()
       where customer_id = ${regular.id}`.execute(api.db);
-    expect(statusesOf(await hold(regular, grace, ['13:00']))).toEqual([201]);
+    expect(statusesOf(await hold(regular, grace, ['15:00']))).toEqual([201]);
   });
 
   test('of one network hold only so many together', async () => {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { recordRefusedAction } from '../../kernel/refused-actions/index.ts';
-import { requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
+import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
 import { holdFacts, saveHoldOrigin } from './hold-limits.repository.ts';
 
@@ -21,9 +21,9 @@ export interface WantedHold {
 export class HoldRefused extends AppError {
   readonly refusal: HoldRefusal;
 
-  constructor(refusal: HoldRefusal, now: number) {
+  constructor(refusal: HoldRefusal, now: number, isFree = false) {
     const seconds = refusal.until === null ? null : Math.ceil((refusal.until - now) / 1000);
-    const message = messageOf(refusal, seconds);
+    const message = isFree ? freeMessage : messageOf(refusal, seconds);
     // D82: what time or a payment mends is 429; a time that one holds already is a wrong choice.
     if (refusal.reason === 'overlap') super('invalid', message, { start_time: [message] });
     else super('too_many_requests', message, undefined, { retryAfter: seconds ?? retrySeconds });
@@ -42,6 +42,15 @@ export async function assertMayHold(trx: Trx, wanted: WantedHold): Promise<void>
   if (refusal !== null) throw new HoldRefused(refusal, facts.now);
 }
 
+/**
+ * A free booking is confirmed at once, tells address and telephone, and never lapses: it needs an email
+ * that is somebody's. @throws {HoldRefused}
+ */
+export async function assertMayBookFree(trx: Trx, customerId: number): Promise<void> {
+  if ((await findUnconfirmedEmail(trx, customerId)) === null) return;
+  throw new HoldRefused({ reason: 'email_not_confirmed', until: null }, Date.now(), true);
+}
+
 /** Keeps where the hold came from, for the next one of this network. */
 export const rememberHold = saveHoldOrigin;
 
@@ -53,11 +62,13 @@ export async function reportRefusedHold(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await recordRefusedAction(trx, { userId, network, action: 'hold', reason });
-    if (reason !== 'email_not_confirmed') return;
+    if (reason !== 'email_not_confirmed' && reason !== 'practitioner_day') return;
     await requestOwnEmailConfirmation(trx, events, userId);
   });
 }
 
+const freeMessage =
+  'Please confirm your email address before you book a free appointment. We have sent you a link.';
 const retrySeconds = 300;
 const longestAdviceSeconds = 4 * 3600;
 
@@ -71,8 +82,9 @@ function messageOf({ reason }: HoldRefusal, seconds: number | null): string {
       return 'Please confirm your email address before you hold a second appointment. We have sent you a link.';
     case 'pause':
       return `You held several appointments without paying for them. You can hold another in ${minutes(seconds)}.`;
-    case 'network':
     case 'practitioner_day':
+      return 'Many appointments of this day are held. Please confirm your email address to hold one: we have sent you a link.';
+    case 'network':
       return 'Too many appointments are held at the moment. Please try again in a few minutes.';
   }
 }

@@ -1,3 +1,4 @@
+export { findUnconfirmedEmail } from './accounts.repository.ts';
 export { accountsData } from './personal-data.repository.ts';
 
 import type { FastifyInstance } from 'fastify';
