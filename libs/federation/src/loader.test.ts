@@ -263,3 +263,17 @@ test('the loader says which release is in the page, and which a new page would g
   expect(loader.wanted('mfe-booking')?.version).toBe('2');
   expect(loaderOf({ active: release('2'), killed: true }).wanted('mfe-booking')).toBeNull();
 });
+
+test('a release that this page found not to fit is not wanted in it again', async () => {
+  const loader = loaderOf({ active: release('2', { contract: '^99.0' }), previous: release('1') });
+  expect(loader.wanted('mfe-booking')?.version).toBe('2');
+
+  expect((await loader.load('mfe-booking')).version).toBe('1');
+  expect(loader.wanted('mfe-booking')?.version).toBe('1');
+
+  // A page with a newer shell starts afresh, and nothing else is left where all misfit.
+  const opened = loaderOf({ active: release('2', { contract: '^99.0' }) });
+  expect(opened.wanted('mfe-booking')?.version).toBe('2');
+  await expect(opened.load('mfe-booking')).rejects.toThrow();
+  expect(opened.wanted('mfe-booking')?.version).toBe('2');
+});

@@ -36,20 +36,25 @@ export interface RemoteLoader {
   load(name: string): Promise<LoadedRemote>;
   /** The release of a remote that is in the page; null as long as none is. */
   loaded(name: string): ReleasePointer | null;
-  /** The release that a page opened now would load; null if the remote is switched off. */
+  /**
+   * The release that a page opened now would load; null if the remote is switched off. One that this
+   * page found not to fit is left out as long as there is another one: opening it again would not help.
+   */
   wanted(name: string): ReleasePointer | null;
 }
 
 export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
   const loads = new Map<string, Promise<LoadedRemote>>();
   const loaded = new Map<string, ReleasePointer>();
+  /** By URL. Only of this page: with a newer shell they may fit. */
+  const misfits = new Set<string>();
 
   return {
     load(name) {
       const known = loads.get(name);
       if (known) return known;
 
-      const load = loadInOrder(name, parts);
+      const load = loadInOrder(name, parts, misfits);
       loads.set(name, load);
       load.then(
         ({ pointer }) => loaded.set(name, pointer),
@@ -59,7 +64,11 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
       return load;
     },
     loaded: (name) => loaded.get(name) ?? null,
-    wanted: (name) => candidates(name, parts)[0] ?? null,
+    wanted(name) {
+      const releases = candidates(name, parts);
+
+      return releases.find(({ url }) => !misfits.has(url)) ?? releases[0] ?? null;
+    },
   };
 }
 
@@ -69,7 +78,11 @@ function candidates(name: string, { registry, rollout, bad }: LoaderParts): Rele
   return entry && !entry.killed ? releasesToTry(name, entry, rollout, bad.of(name)) : [];
 }
 
-async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemote> {
+async function loadInOrder(
+  name: string,
+  parts: LoaderParts,
+  misfits: Set<string>,
+): Promise<LoadedRemote> {
   const { registry, report, bad } = parts;
   const entry = registry().remotes[name];
   const releases = candidates(name, parts);
@@ -94,7 +107,8 @@ async function loadInOrder(name: string, parts: LoaderParts): Promise<LoadedRemo
       lastError = error;
       // A developer's own server is asked again after each mend.
       const isPinned = release.integrity !== null;
-      if (isPinned && !(error instanceof NonRetryableError)) failed.push(release.version);
+      if (isPinned && error instanceof NonRetryableError) misfits.add(release.url);
+      else if (isPinned) failed.push(release.version);
       if (place + 1 < releases.length) {
         report({ kind: 'fell-back', remote: name, version: lastVersion, reason: reasonOf(error) });
       }
