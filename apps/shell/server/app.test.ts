@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import { generateKeyPairSync } from 'node:crypto';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { bucketOf } from '@freely/federation/choose-release';
 import { ReleaseFrame } from '@freely/federation/parse-frame';
 import type { Release } from '@freely/federation/release';
@@ -452,4 +454,29 @@ test('search engines find the sitemap, and link previews an image', async () => 
   expect((await get('/sitemap-pages.xml')).headers['content-type']).toContain('application/xml');
   expect((await get('/sitemap-nothing.xml')).statusCode).toBe(404);
   expect((await get('/preview.png')).headers['content-type']).toBe('image/png');
+});
+
+test.each([
+  '/\\[',
+  '/\\\\:99999',
+  '/\\x:y',
+  '/\\evil.example',
+  '/admin\\practitioners',
+  '//evil.example',
+])('the path %s cannot be read, and is no other page', async (path) => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  // As it is: `fetch` and `inject` would mend the path.
+  const [status, headers] = await new Promise<[number | undefined, IncomingHttpHeaders]>(
+    (resolve, reject) =>
+      request({ port, host: '127.0.0.1', path }, (response) => {
+        response.resume();
+        resolve([response.statusCode, response.headers]);
+      })
+        .on('error', reject)
+        .end(),
+  );
+
+  expect(status).toBe(400);
+  expect(headers['x-content-type-options']).toBe('nosniff');
 });

@@ -38,6 +38,11 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     onProblem: warn,
   });
   secureJson(app, settings);
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!isReadable(url)) {
+      return reply.code(400).send({ message: 'This request cannot be read.' });
+    }
+  });
   const reader = createApiReader(settings);
   const prerenderer = createPrerenderer(settings, files, reader, warn);
   app.addHook('onClose', async () => prerenderer.close());
@@ -115,11 +120,6 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   // Every other path is a page. The browser's router decides which one.
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPageRequest(request)) return reply.code(404).send({ message: 'Not found' });
-    // For a browser the rest of `//name` would be a host.
-    if (request.url.startsWith('//')) {
-      return reply.code(400).send({ message: 'This request cannot be read.' });
-    }
-
     const { status, html, headers } = await site.page(
       ...pathAndQueryOf(request),
       request.headers.cookie,
@@ -167,6 +167,16 @@ async function serveReleases(app: FastifyInstance, files: ReleaseFiles): Promise
 
 function isPageRequest({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/r/');
+}
+
+/**
+ * For a browser the rest of `//name` would be a host, and `URL` reads a backslash as a slash: such a
+ * path would be a host, or another page.
+ */
+function isReadable(url: string): boolean {
+  const [path = ''] = url.split('?');
+
+  return !path.startsWith('//') && !path.includes('\\') && URL.canParse(url, 'http://shell');
 }
 
 function pathAndQueryOf({ url }: FastifyRequest): [path: string, query: string] {
