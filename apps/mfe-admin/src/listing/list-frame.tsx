@@ -45,6 +45,9 @@ export function ListFrame(props: ListFrameProps) {
   const { t } = useTranslation('admin');
   const { listing, typed, setTyped, change } = control;
   const { query, total } = rows;
+  const pages = listing.per_page === 'all' ? 1 : Math.ceil((total ?? 0) / Number(listing.per_page));
+  // A link may be older than the rows that it counted.
+  const isPastEnd = pages > 0 && listing.page > pages;
   const isFiltered = listing.q !== '' || countOf(listing) > 0;
 
   function clearFilters() {
@@ -89,7 +92,14 @@ export function ListFrame(props: ListFrameProps) {
       {!query.isError && total === 0 && (
         <NoRows {...props} isFiltered={isFiltered} clearFilters={clearFilters} />
       )}
-      {!query.isError && total !== undefined && total > 0 && (
+      {!query.isError && isPastEnd && (
+        <EmptyState
+          title={t('table.pastEnd', { count: pages })}
+          action={<Button onClick={() => change({ page: pages })}>{t('table.lastPage')}</Button>}
+          isFramed
+        />
+      )}
+      {!query.isError && total !== undefined && total > 0 && !isPastEnd && (
         <>
           {props.children}
           <MoreRows hasMore={rows.hasMore} isPending={rows.isLoadingMore} onMore={rows.loadMore} />

@@ -172,6 +172,21 @@ test('filters and order are in the URL and in the request', async () => {
   );
 });
 
+test('a page past the end says so, and leads to the last one', async () => {
+  server.use(
+    http.get(`${ADMIN}/bookings`, ({ request }) => {
+      const isLast = new URL(request.url).searchParams.get('page') === '3';
+      return HttpResponse.json({ bookings: isLast ? [bookingWith()] : [], total: 21 });
+    }),
+  );
+  const { router } = await renderRemote(remote, '/admin/bookings?page=99999', { user: admin });
+
+  expect(await screen.findByText('There are only 3 pages')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Go to the last page' }));
+  await (await table()).findByText('FR-40001');
+  expect(router.state.location.search).toBe('?page=3');
+});
+
 test('a failing email is sent again', async () => {
   server.use(
     http.post(`${ADMIN}/mails/77/retry`, () =>
