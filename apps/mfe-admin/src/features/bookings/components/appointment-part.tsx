@@ -5,6 +5,7 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { paymentState } from './payment-state.ts';
 
 /** The customer, the practitioner, the time, the place and the price. */
 export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>) {
@@ -23,7 +24,7 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
               t('bookingList.status'),
               t('bookingList.statusPaid', {
                 status: tShared(`bookings.states.${booking.booking_status}`),
-                paid: t(booking.paid ? 'bookingList.paid' : 'bookingList.unpaid'),
+                paid: t(`bookingList.${paymentState(booking)}`),
               }),
             ],
             [

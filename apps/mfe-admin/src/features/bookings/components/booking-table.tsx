@@ -7,6 +7,7 @@ import { DateTime } from '../../../listing/date-time.tsx';
 import { RowOpener } from '../../../listing/row-opener.tsx';
 import { Status, type StatusMeaning } from '../../../listing/status.tsx';
 import styles from './booking-table.module.css';
+import { paymentState } from './payment-state.ts';
 
 const meanings = {
   confirmed: 'planned',
@@ -64,12 +65,12 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
     {
       key: 'status',
       label: t('bookingList.status'),
-      cell: ({ booking_status, paid }) => (
+      cell: ({ booking_status, ...row }) => (
         <span className={styles.status}>
           <Status meaning={meanings[booking_status]}>
             {tShared(`bookings.states.${booking_status}`)}
           </Status>
-          <span className={styles.paid}>{t(paid ? 'bookingList.paid' : 'bookingList.unpaid')}</span>
+          <span className={styles.paid}>{t(`bookingList.${paymentState(row)}`)}</span>
         </span>
       ),
     },

@@ -1,0 +1,12 @@
+import { expect, test } from '@jest/globals';
+import { paymentState } from './payment-state.ts';
+
+test.each([
+  [false, 40, 0, 'unpaid'],
+  [true, 40, 0, 'paid'],
+  [true, 40, 5, 'partlyRefunded'],
+  [true, 40, 40, 'refunded'],
+  [true, 0, 0, 'free'],
+])('paid %s, total %s, refunded %s: %s', (paid, total_amount, amount_refunded, state) => {
+  expect(paymentState({ paid, total_amount, amount_refunded })).toBe(state);
+});
