@@ -63,7 +63,12 @@ async function payAndExpect(expected: string): Promise<void> {
   await outcome(expected);
 }
 
-const text = (id: string) => page.locator(`#${id}`).textContent();
+/** The fields tell the page by messages, which take a moment. */
+const shows = (id: string, text: string) =>
+  page
+    .locator(`#${id}`)
+    .filter({ hasText: new RegExp(`^${text}$`) })
+    .waitFor();
 const intent = () => sandbox.stripe.paymentIntents.retrieve(intentId);
 const challenge = () => page.getByRole('dialog').frameLocator('iframe').getByRole('main');
 
@@ -92,7 +97,7 @@ test('a declined card shows the reason, and another card can then pay', async ()
   expect((await intent()).status).toBe('requires_payment_method');
 
   await field('number').fill('5555555555554444');
-  expect(await text('brand')).toBe('mastercard');
+  await shows('brand', 'mastercard');
   await payAndExpect('succeeded');
 });
 
@@ -162,7 +167,7 @@ test('each field reports its own errors: while typing, on blur and on paying', a
   await page.getByText('invalid_expiry_year_past').waitFor();
 
   await payAndExpect('validation_error invalid_number');
-  expect(await text('cvc-error')).toBe('incomplete_cvc');
+  await shows('cvc-error', 'incomplete_cvc');
   expect((await intent()).status).toBe('requires_payment_method');
 });
 
