@@ -17,8 +17,8 @@ export const withLink = (
   write: async ({ db, config }, mail) => {
     const to = await recipientOf(db, mail);
     if (!to) return null;
-    // As the account has it: what somebody typed may only look like it.
-    const email = mail.toEmail === null || isSame(mail.toEmail, to.email) ? to.email : mail.toEmail;
+    // Of an account that was found by what somebody typed, its own: that may only look like it.
+    const email = mail.toUserId === null ? to.email : (mail.toEmail ?? to.email);
     const token = await issueAccountToken(db, { kind, userId: to.id, email });
     // A new email address is nobody's yet, so its mail has no words of the person who typed it.
     const known = email === to.email ? to : { ...to, isEmailConfirmed: false, firstName: 'there' };
@@ -41,8 +41,6 @@ export const toFormerEmail = (template: Writer<AboutUser>['template']): Writer<A
     return content && { to: { name: nameOf(to), address: mail.toEmail }, content };
   },
 });
-
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 function recipientOf(db: Db, mail: ClaimedMail): Promise<MailRecipient | null> | null {
   if (mail.toUserId !== null) return findRecipient(db, mail.toUserId);

@@ -116,6 +116,20 @@ export async function saveDropped(db: Db, id: number): Promise<void> {
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 
+/** Those that are not sent yet, and those whose sending failed and is tried again. */
+export async function dropWaiting(trx: Trx, userId: number, kind: string): Promise<void> {
+  const change = { dropped_at: sql<Date>`clock_timestamp()`, to_address: null };
+  await trx
+    .updateTable('mail_outbox')
+    .set(change)
+    .where('to_user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .execute();
+}
+
 /** As many as the queue makes (jobs/queues.ts); then an admin has to look at it. */
 const maxAttempts = 16;
 

@@ -1,8 +1,9 @@
 import type { Deps } from '../deps.ts';
 import type { Trx } from '../infrastructure/database/index.ts';
 import type { Jobs } from '../infrastructure/jobs/index.ts';
+import { emailChangesEnded } from '../people/events/index.ts';
 import { type MailKind, mailKinds, mailList } from './mail-list.ts';
-import { insertMail } from './mail-outbox.repository.ts';
+import { dropWaiting, insertMail } from './mail-outbox.repository.ts';
 import type { Recipient } from './recipient.ts';
 
 /** Queues each mail of the list when its event happens. */
@@ -10,6 +11,10 @@ export function subscribeMails({ events, jobs }: Pick<Deps, 'events' | 'jobs'>):
   for (const kind of mailKinds) {
     mailList[kind].subscribe(events, (trx, to) => queueMail(trx, jobs, { kind, ...to }));
   }
+  // Its link is made when it is sent, which may be after the change has ended.
+  events.subscribe(emailChangesEnded, (trx, { userId }) =>
+    dropWaiting(trx, userId, 'confirm_email' satisfies MailKind),
+  );
 }
 
 /**

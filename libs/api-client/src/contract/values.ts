@@ -119,7 +119,9 @@ export const Email = v.pipe(
   v.trim(),
   v.nonEmpty('E-mail is required'),
   v.maxLength(254, 'E-mail must be valid'),
-  v.regex(/^[^@\s\p{Cc}\p{Cf}]+@[^@\s\p{Cc}\p{Cf}]+$/u, 'E-mail must be valid'),
+  v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, 'E-mail must be valid'),
+  // Nothing invisible, and no İ: PostgreSQL's lower case of it is an i.
+  v.regex(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u0130]*$/u, 'E-mail must be valid'),
   // Letters that look like others, or fold onto them: a Kelvin sign is no k.
   v.check((email) => email.normalize('NFKC') === email, 'E-mail must be valid'),
 );

@@ -57,7 +57,7 @@ export const takeovers: FaultArea = {
       edits: [
         {
           file: `${api}/people/accounts/password-reset.ts`,
-          find: '    await deleteEmailChanges(trx, spent.userId);\n',
+          find: '    await endEmailChanges(trx, events, spent.userId);\n',
           replace: '',
         },
       ],
@@ -69,7 +69,7 @@ export const takeovers: FaultArea = {
       edits: [
         {
           file: `${api}/notifications/account-links.ts`,
-          find: 'mail.toEmail === null || isSame(mail.toEmail, to.email) ? to.email : mail.toEmail',
+          find: 'mail.toUserId === null ? to.email : (mail.toEmail ?? to.email)',
           replace: 'mail.toEmail ?? to.email',
         },
       ],

@@ -6,6 +6,7 @@ import type { Events } from '../../kernel/events/index.ts';
 import {
   consumeAccountToken,
   deleteAccountTokens,
+  deleteEmailChanges,
   endSessions,
   forgetDevices,
   isEmailReserved,
@@ -15,6 +16,7 @@ import {
   emailChangeAnnounced,
   emailChanged,
   emailChangeRequested,
+  emailChangesEnded,
   emailConfirmationNeeded,
   passwordResetRequested,
 } from '../events/index.ts';
@@ -66,6 +68,15 @@ export async function requestEmailConfirmation(
   await deleteAccountTokens(trx, userId, 'confirm_email');
   await events.publish(trx, emailChangeRequested, { userId, email });
   await events.publish(trx, emailChangeAnnounced, { userId, previousEmail });
+}
+
+/**
+ * Ends changes of the email that are not confirmed yet, also those whose link waits to be mailed: whoever
+ * asked for one may have had the former password, or a session that ends now.
+ */
+export async function endEmailChanges(trx: Trx, events: Events, userId: number): Promise<void> {
+  await deleteEmailChanges(trx, userId);
+  await events.publish(trx, emailChangesEnded, { userId });
 }
 
 /** Mails a link to the account's own email, unless it is confirmed. */
@@ -124,6 +135,7 @@ export async function undoEmailChange({ db, events }: Deps, token: string): Prom
     await deleteAccountTokens(trx, userId, 'undo_email', createdAt);
     await deleteAccountTokens(trx, userId, 'confirm_email');
     await deleteAccountTokens(trx, userId, 'password_reset');
+    await endEmailChanges(trx, events, userId);
     await endSessions(trx, userId);
     await forgetDevices(trx, userId);
     await events.publish(trx, passwordResetRequested, { email });

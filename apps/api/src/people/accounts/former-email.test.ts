@@ -2,8 +2,12 @@
 import * as contract from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { insertMail } from '../../notifications/mail-outbox.repository.ts';
+import { sendMail } from '../../notifications/send-mail.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -96,6 +100,15 @@ describe('a change of the email that is not confirmed yet', () => {
       'logging out everywhere else',
       (owner) => market.call(contract.endOtherSessions, {}, { as: owner }),
     ],
+    [
+      'a second factor that is turned on',
+      async (owner) => {
+        const { body } = await market.call(contract.setUpSecondFactor, {}, { as: owner });
+        const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+
+        return market.call(contract.confirmSecondFactor, { body: { code } }, { as: owner });
+      },
+    ],
   ];
 
   test.each(ways)('is ended by %s', async (_, act) => {
@@ -107,6 +120,38 @@ describe('a change of the email that is not confirmed yet', () => {
     expect((await act(ada)).status).toBe(200);
     expect((await market.call(contract.confirmEmail, { body: { token } })).status).toBe(422);
   });
+
+  test('is ended although its link waits to be mailed', async () => {
+    const ada = await market.makeCustomer();
+    const thief = `waiting-${ada.id}@freely.example`;
+    // As while the mail server refuses: the queue tries again, for hours.
+    await inTransaction(market.db, async (trx) => {
+      await insertMail(trx, { kind: 'confirm_email', toUserId: ada.id, toEmail: thief });
+    });
+    expect((await market.call(contract.endOtherSessions, {}, { as: ada })).status).toBe(200);
+
+    const { rows } = await sql<{ id: number }>`
+      select id from mail_outbox where to_user_id = ${ada.id} and kind = 'confirm_email'`.execute(
+      market.db,
+    );
+    await sendMail(market.deps, rows[0]!.id);
+    expect(await market.mailsTo(thief)).toEqual([]);
+  });
+});
+
+test('an email is kept also from a change that was asked for before it had an owner', async () => {
+  const [ada, eve] = [await market.makeCustomer(), await market.makeCustomer()];
+  const [kept, next] = [`both-${ada.id}@freely.example`, `next-${ada.id}@freely.example`];
+  await changeEmail(eve, kept);
+  const late = await lastLink(kept, 'confirm-email');
+  await sql`update users set email = ${kept} where id = ${ada.id}`.execute(market.db);
+  await changeEmail(ada, next);
+  await lastLink(kept, 'keep-email');
+  const confirm = await lastLink(next, 'confirm-email');
+  await market.call(contract.confirmEmail, { body: { token: confirm } });
+
+  const { status, body } = await market.call(contract.confirmEmail, { body: { token: late } });
+  expect([status, body.errors]).toEqual([422, taken]);
 });
 
 test('a link goes to the email as the account has it, not as somebody typed it', async () => {

@@ -5,7 +5,6 @@ import { inTransaction } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import {
-  deleteEmailChanges,
   endOneSession,
   endSessions,
   forgetDevices,
@@ -13,8 +12,9 @@ import {
   refuseImpersonator,
 } from '../../kernel/sessions/index.ts';
 import { presentSession } from './accounts.presenter.ts';
+import { endEmailChanges } from './email-change.ts';
 
-export function ownSessionRoutes(app: FastifyInstance, { db }: Deps): void {
+export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): void {
   serve(app, contract.ownSessions, async ({ user }) =>
     (await listOwnSessions(db, user)).map(presentSession),
   );
@@ -33,7 +33,7 @@ export function ownSessionRoutes(app: FastifyInstance, { db }: Deps): void {
       // Before the sessions, which say which browser is this one.
       await forgetDevices(trx, user.id, user.tokenHash);
       await endSessions(trx, user.id, user.tokenHash);
-      await deleteEmailChanges(trx, user.id);
+      await endEmailChanges(trx, events, user.id);
     });
 
     return { message: 'Logged out everywhere else' };

@@ -4,7 +4,6 @@ import { AppError } from '../../kernel/errors/index.ts';
 import type { Events } from '../../kernel/events/index.ts';
 import {
   deleteAccountTokens,
-  deleteEmailChanges,
   endSessions,
   forgetDevices,
   refuseImpersonator,
@@ -15,6 +14,7 @@ import { passwordChanged } from '../events/index.ts';
 import { findOwnPassword, findUser, savePassword } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
+import { endEmailChanges } from './email-change.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 
@@ -78,8 +78,7 @@ export async function replacePassword(
 ): Promise<void> {
   await savePassword(trx, user.id, passwordHash);
   await deleteAccountTokens(trx, user.id, 'password_reset');
-  // Whoever asked for one may have had the former password.
-  await deleteEmailChanges(trx, user.id);
+  await endEmailChanges(trx, events, user.id);
   await forgetDevices(trx, user.id, user.tokenHash);
   await endSessions(trx, user.id, user.tokenHash);
   await events.publish(trx, passwordChanged, { userId: user.id });

@@ -7,7 +7,6 @@ import { AppError } from '../../kernel/errors/index.ts';
 import {
   consumeAccountToken,
   deleteAccountTokens,
-  deleteEmailChanges,
   endSessions,
   findAccountToken,
   forgetDevices,
@@ -17,6 +16,7 @@ import { passwordChanged, passwordResetRequested } from '../events/index.ts';
 import { markEmailConfirmed, savePassword } from './accounts.repository.ts';
 import { forgetAllAttempts } from './attempts.repository.ts';
 import { tooManyAttempts, tryAttempt } from './attempts.ts';
+import { endEmailChanges } from './email-change.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -64,8 +64,7 @@ export async function resetPassword(
     // The link was read where it was sent to.
     await markEmailConfirmed(trx, spent.userId);
     await deleteAccountTokens(trx, spent.userId, 'password_reset');
-    // Whoever asked for one may have had the former password.
-    await deleteEmailChanges(trx, spent.userId);
+    await endEmailChanges(trx, events, spent.userId);
     // All links end, so the next request has to send one.
     await forgetAllAttempts(trx, 'password_reset', email);
     await endSessions(trx, spent.userId);

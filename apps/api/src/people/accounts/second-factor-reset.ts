@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { endSessions, forgetDevices, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorReset } from '../events/index.ts';
 import { findPassword } from './accounts.repository.ts';
+import { endEmailChanges } from './email-change.ts';
 import { deleteSecondFactor } from './second-factor.repository.ts';
 
 type Reset = Pick<Deps, 'db' | 'events'>;
@@ -44,6 +45,7 @@ async function reset(
     throw notFound('This account has no second factor');
   }
   await endSessions(trx, userId);
+  await endEmailChanges(trx, events, userId);
   await forgetDevices(trx, userId);
   await recordAudit(trx, {
     actor,

@@ -8,6 +8,7 @@ import { secondFactorChanged } from '../events/index.ts';
 import { findSettings } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
+import { endEmailChanges } from './email-change.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import * as factors from './second-factor.repository.ts';
 import { newSecret, qrOf, stepOf } from './totp.ts';
@@ -46,6 +47,7 @@ export async function confirm(
     await factors.insertRecoveryCodes(trx, user.id, codes.map(hashOfRecoveryCode));
     await forgetAttempts(trx, attempt);
     await endSessions(trx, user.id, user.tokenHash);
+    await endEmailChanges(trx, deps.events, user.id);
     await markSecondFactor(trx, user.tokenHash);
     await deps.events.publish(trx, secondFactorChanged, { userId: user.id, isOn: true });
 

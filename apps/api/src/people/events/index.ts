@@ -14,6 +14,9 @@ export const emailChangeRequested = defineEvent<{ userId: number; email: string 
   'email.change-requested',
 );
 
+/** Changes of the email that wait for their confirmation have ended; no link to them may be mailed. */
+export const emailChangesEnded = defineEvent<{ userId: number }>('email.changes-ended');
+
 export const emailChanged = defineEvent<{ userId: number; previousEmail: string }>('email.changed');
 
 /** The owner must confirm the email that the account has, and has no link that works any more. */
