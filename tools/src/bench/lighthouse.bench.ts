@@ -1,7 +1,8 @@
 // Lighthouse scores of the public pages, loaded as by a phone.
 import type { Result } from 'lighthouse';
 import { auditPage } from './audit-page.ts';
-import { type ProductUrls, runningProduct } from './running-product.ts';
+import { runningProduct } from './running-product.ts';
+import { someProfile } from './some-profile.ts';
 import type { BenchSuite, BenchTable } from './suite.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -30,20 +31,6 @@ const suite: BenchSuite = {
   },
 };
 export default suite;
-
-async function someProfile({ api }: ProductUrls): Promise<string> {
-  const query = new URLSearchParams({
-    lat: '51.4652',
-    lon: '-0.1708',
-    locationtype: 'mobile',
-    serviceType: 'beautician',
-  });
-  const response = await fetch(`${api}/practitioners/available?${query}`);
-  const { order } = (await response.json()) as { order: number[] };
-  if (order[0] === undefined) throw new Error('The search finds no practitioner');
-
-  return `/practitioner-search/profile/${order[0]}`;
-}
 
 function scores(results: [string, Result][]): BenchTable {
   return {
