@@ -181,6 +181,7 @@ create table bookings (
   moved_at timestamp with time zone,
   moved_from timestamp with time zone,
   awaits_customer boolean not null default false,
+  was_offered boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_call_out_charge_check CHECK ((call_out_charge >= 0)),
   constraint bookings_check CHECK ((starts_at < ends_at)),
@@ -326,6 +327,21 @@ create table exact_postcodes (
   constraint exact_postcodes_lon_check CHECK (((lon >= ('-9'::integer)::double precision) AND (lon <= (3)::double precision))),
   constraint exact_postcodes_postcode_check CHECK ((postcode ~ '^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$'::text))
 );
+
+create table freed_slots (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  during tstzrange not null,
+  reason text not null,
+  freed_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  constraint freed_slots_pkey PRIMARY KEY (id),
+  constraint freed_slots_during_check CHECK ((NOT isempty(during))),
+  constraint freed_slots_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint freed_slots_reason_check CHECK ((reason = ANY (ARRAY['cancelled'::text, 'moved'::text, 'released'::text, 'hours'::text, 'time_off'::text])))
+);
+CREATE INDEX freed_slots_closed ON public.freed_slots USING btree (closed_at) WHERE (closed_at IS NOT NULL);
+CREATE INDEX freed_slots_open ON public.freed_slots USING btree (freed_at) WHERE (closed_at IS NULL);
 
 create table gifts (
   id bigint not null generated as identity,
@@ -943,10 +959,13 @@ create table settings (
   free_lapsed_holds integer not null default 3,
   report_percent integer not null default 100,
   admin_second_factor integer not null default 1,
+  offer_minutes integer not null default 15,
+  customer_waiting_entries integer not null default 5,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_admin_second_factor_check CHECK (((admin_second_factor >= 0) AND (admin_second_factor <= 1))),
   constraint settings_cancellation_fee_check CHECK (((cancellation_fee >= 0) AND (cancellation_fee <= 100000))),
   constraint settings_customer_open_holds_check CHECK (((customer_open_holds >= 1) AND (customer_open_holds <= 1000))),
+  constraint settings_customer_waiting_entries_check CHECK (((customer_waiting_entries >= 0) AND (customer_waiting_entries <= 100))),
   constraint settings_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
   constraint settings_free_lapsed_holds_check CHECK (((free_lapsed_holds >= 0) AND (free_lapsed_holds <= 1000))),
   constraint settings_hold_minutes_check CHECK (((hold_minutes >= 1) AND (hold_minutes <= 240))),
@@ -954,6 +973,7 @@ create table settings (
   constraint settings_minimum_notice_max CHECK ((minimum_notice_minutes <= 10080)) NOT VALID,
   constraint settings_minimum_notice_minutes_check CHECK ((minimum_notice_minutes >= 0)),
   constraint settings_network_open_holds_check CHECK (((network_open_holds >= 1) AND (network_open_holds <= 10000))),
+  constraint settings_offer_minutes_check CHECK (((offer_minutes >= 1) AND (offer_minutes <= 240))),
   constraint settings_only_row_check CHECK (only_row),
   constraint settings_payment_grace_minutes_check CHECK (((payment_grace_minutes >= 0) AND (payment_grace_minutes <= 10))),
   constraint settings_practitioner_day_open_holds_check CHECK (((practitioner_day_open_holds >= 1) AND (practitioner_day_open_holds <= 1000))),
@@ -1034,6 +1054,67 @@ CREATE INDEX users_by_name ON public.users USING btree (lower(last_name), lower(
 CREATE INDEX users_by_words ON public.users USING gin ((((first_name || ' '::text) || last_name)) gin_trgm_ops, ((email)::text) gin_trgm_ops);
 CREATE TRIGGER stays_erased BEFORE UPDATE OF email, password_hash, first_name, last_name, phone, gender, birthday, avatar_src, active ON public.users FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('id');
 CREATE TRIGGER users_are_live AFTER UPDATE ON public.users REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_account();
+
+create table waiting_entries (
+  id bigint not null generated as identity,
+  customer_id bigint not null,
+  practitioner_id bigint,
+  services_ids bigint[] not null,
+  location_type text not null,
+  miles double precision not null,
+  address text not null,
+  city text not null,
+  postcode text not null,
+  lat double precision,
+  lon double precision,
+  weekdays smallint[] not null,
+  from_minute integer not null,
+  to_minute integer not null,
+  until_day date not null,
+  status text not null default 'waiting'::text,
+  created_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint waiting_entries_pkey PRIMARY KEY (id),
+  constraint waiting_entries_check CHECK ((from_minute <= to_minute)),
+  constraint waiting_entries_check1 CHECK (((status = 'waiting'::text) = (ended_at IS NULL))),
+  constraint waiting_entries_check2 CHECK ((practitioner_id <> customer_id)),
+  constraint waiting_entries_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint waiting_entries_from_minute_check CHECK (((from_minute >= 0) AND (from_minute <= 1439))),
+  constraint waiting_entries_location_type_check CHECK ((location_type = ANY (ARRAY['mobile'::text, 'salon'::text]))),
+  constraint waiting_entries_miles_check CHECK (((miles > (0)::double precision) AND (miles <= (30)::double precision))),
+  constraint waiting_entries_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint waiting_entries_services_ids_check CHECK (((cardinality(services_ids) >= 1) AND (cardinality(services_ids) <= 20))),
+  constraint waiting_entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'booked'::text, 'left'::text]))),
+  constraint waiting_entries_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439))),
+  constraint waiting_entries_weekdays_check CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
+);
+CREATE INDEX waiting_entries_of_customer ON public.waiting_entries USING btree (customer_id);
+CREATE INDEX waiting_entries_waiting ON public.waiting_entries USING btree (practitioner_id, created_at, id) WHERE (status = 'waiting'::text);
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.waiting_entries FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('customer_id');
+
+create table waiting_offers (
+  booking_id bigint not null,
+  entry_id bigint not null,
+  customer_id bigint not null,
+  practitioner_id bigint not null,
+  during tstzrange not null,
+  status text not null default 'open'::text,
+  offered_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  constraint waiting_offers_pkey PRIMARY KEY (booking_id),
+  constraint waiting_offers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint waiting_offers_check CHECK (((status = 'open'::text) = (ended_at IS NULL))),
+  constraint waiting_offers_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint waiting_offers_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES waiting_entries(id),
+  constraint waiting_offers_once_a_person EXCLUDE USING gist (customer_id WITH =, practitioner_id WITH =, during WITH &&),
+  constraint waiting_offers_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint waiting_offers_status_check CHECK ((status = ANY (ARRAY['open'::text, 'taken'::text, 'refused'::text, 'missed'::text]))),
+  constraint waiting_offers_to_one_at_once EXCLUDE USING gist (practitioner_id WITH =, during WITH &&) WHERE ((status = 'open'::text))
+);
+CREATE INDEX waiting_offers_by_time ON public.waiting_offers USING btree (offered_at, booking_id);
+CREATE INDEX waiting_offers_missed ON public.waiting_offers USING btree (customer_id, ended_at) WHERE (status = 'missed'::text);
+CREATE INDEX waiting_offers_of_entry ON public.waiting_offers USING btree (entry_id);
+CREATE UNIQUE INDEX waiting_offers_open ON public.waiting_offers USING btree (customer_id) WHERE (status = 'open'::text);
 
 create table work_breaks (
   id bigint not null generated as identity,

@@ -18,6 +18,7 @@ import { registerDisputes } from './booking/disputes/index.ts';
 import { registerLoyalty } from './booking/loyalty/index.ts';
 import { registerPenalties } from './booking/penalties/index.ts';
 import { registerRescheduling } from './booking/rescheduling/index.ts';
+import { registerWaitingList, subscribeWaitingList } from './booking/waiting-list/index.ts';
 import type { Deps } from './deps.ts';
 import { registerAvailability } from './market/availability/index.ts';
 import { registerPractitioners } from './market/profiles/index.ts';
@@ -46,6 +47,7 @@ export function subscribeContexts(deps: Deps): void {
   subscribeImages(deps);
   subscribePersonalData(deps);
   subscribeCancellations(deps);
+  subscribeWaitingList(deps);
   subscribePayments(deps);
   subscribePayouts(deps);
   subscribeMails(deps);
@@ -71,6 +73,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerBookingCalendar(app, deps);
   registerCancellations(app, deps);
   registerRescheduling(app, deps);
+  registerWaitingList(app, deps);
   registerDisputes(app, deps);
   registerPenalties(app, deps);
   registerPayments(app, deps);

@@ -10,6 +10,7 @@ import { checkoutData } from './booking/checkout/index.ts';
 import { disputesData } from './booking/disputes/index.ts';
 import { loyaltyData } from './booking/loyalty/index.ts';
 import { penaltiesData } from './booking/penalties/index.ts';
+import { waitingListData } from './booking/waiting-list/index.ts';
 import type { Deps } from './deps.ts';
 import { actionOriginsData } from './kernel/action-origins/index.ts';
 import { auditData } from './kernel/audit/index.ts';
@@ -39,6 +40,7 @@ export const personalData: readonly PersonalData[] = [
   mailData,
   ledgerData,
   payoutsData,
+  waitingListData,
   bookingsData,
   checkoutData,
   disputesData,

@@ -21,8 +21,11 @@ export interface HoldFacts {
   now: number;
   /** The time that is to be held. */
   wanted: TimeRange;
-  /** The customer's own open holds and free bookings to come, with the time at which each ends. */
-  openHolds: readonly (TimeRange & { heldUntil: number })[];
+  /**
+   * The customer's own open holds and free bookings to come, with the time at which each ends. What
+   * they were offered from a waiting list does not count, but nobody is at two places at once.
+   */
+  openHolds: readonly (TimeRange & { heldUntil: number; wasOffered?: boolean })[];
   hasPaid: boolean;
   isEmailConfirmed: boolean;
   /** An admin has lifted the limits of this account for a while. */
@@ -56,9 +59,10 @@ export function pauseAfterLapses(lapses: number, freeLapses: number): number {
 
 /** Why this customer may not hold this time now; null if they may. */
 export function holdRefusal(facts: HoldFacts, limits: HoldLimits): HoldRefusal | null {
-  const { now, openHolds, hasPaid } = facts;
+  const { now, hasPaid } = facts;
+  const openHolds = facts.openHolds.filter(({ wasOffered }) => !wasOffered);
   const firstEnd = openHolds.length === 0 ? null : Math.min(...openHolds.map((h) => h.heldUntil));
-  if (openHolds.some((hold) => rangesOverlap(hold, facts.wanted))) {
+  if (facts.openHolds.some((hold) => rangesOverlap(hold, facts.wanted))) {
     return { reason: 'overlap', until: null };
   }
   if (facts.isLifted) return null;

@@ -116,6 +116,24 @@ export const marketSettings = {
     description:
       'How many bookings of a customer can end unpaid within a day before each next one is followed by a pause: a minute, then twice as long each time, up to an hour (D70).',
   },
+  offer_minutes: {
+    unit: 'minutes',
+    min: 1,
+    max: 240,
+    default: 15,
+    isPublic: false,
+    description:
+      'How long a time is held for somebody on a waiting list to whom it is offered (D86). Offers that are open already keep their time.',
+  },
+  customer_waiting_entries: {
+    unit: 'count',
+    min: 0,
+    max: 100,
+    default: 5,
+    isPublic: false,
+    description:
+      'How many waiting lists a customer can be on at once (D86). With 0, nobody can join; entries that exist stay.',
+  },
   admin_second_factor: {
     unit: 'switch',
     min: 0,

@@ -36,6 +36,7 @@ test('each mail is caused by one event', () => {
     'dispute.settled: dispute_settled_practitioner',
     'booking.completed: review_request',
     'gift.earned: gift_earned',
+    'offer.made: time_offered',
     'refund.sent: payment_refunded_late',
     'refund.sent: refund_sent',
     'payout.sent: payout_sent',

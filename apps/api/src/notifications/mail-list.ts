@@ -43,6 +43,7 @@ import {
   secondFactorOn,
   secondFactorReset,
 } from './mails/second-factor-changed.ts';
+import { timeOffered } from './mails/time-offered.ts';
 import * as to from './recipients.ts';
 import { toInvited, toOperator } from './to-outsiders.ts';
 import { toUser } from './to-user.ts';
@@ -151,6 +152,8 @@ export const mailList = {
   ),
   review_request: mail(booking.bookingCompleted, to.customer, aboutBooking(reviewRequest)),
   gift_earned: mail(booking.giftEarned, to.gifted, aboutBooking(giftEarned, 'hasPendingGift')),
+
+  time_offered: mail(booking.offerMade, to.offered, aboutBooking(timeOffered)),
 
   payment_refunded_late: mail(
     money.refundSent,

@@ -163,3 +163,13 @@ export const paidOut = (event: {
   bookingId: event.bookingId,
   detail: { amount: event.amount, withheld: event.withheld },
 });
+
+/** Once for each time that is offered. */
+export const offered = ({
+  booking,
+}: {
+  booking: { id: number; customer_id: number };
+}): Recipient => ({
+  toUserId: booking.customer_id,
+  bookingId: booking.id,
+});

@@ -7,6 +7,7 @@ import { purgeExpired } from '../back-office/retention/index.ts';
 import { expireHold, sweepBookings } from '../booking/checkout/index.ts';
 import { settleUnanswered } from '../booking/disputes/index.ts';
 import { queueReminders } from '../booking/reminders/index.ts';
+import { offerFreedSlot, requeueOpenSlots } from '../booking/waiting-list/index.ts';
 import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../infrastructure/jobs/index.ts';
 import {
@@ -31,6 +32,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'provider-op': ({ key }) => runOperation(deps, key),
     'pay-out': ({ bookingId }) => settlePayout(deps, bookingId),
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
+    'offer-freed-slot': ({ freedSlotId }) => offerFreedSlot(deps, freedSlotId),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => deleteImageFiles(deps, src),
     'change-release': ({ wishId }) => makeReleaseChange(deps, wishId),
@@ -38,6 +40,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     erase: ({ userId }) => eraseAgain(deps, userId),
     sweep: async () => {
       await sweepBookings(deps);
+      await requeueOpenSlots(deps);
       await queueReminders(deps);
       await settleUnanswered(deps);
       await queueDuePayouts(deps);

@@ -16,6 +16,7 @@ import { profileRows } from './profile.rows.ts';
 import { publicRows } from './public.rows.ts';
 import { recoveryRows } from './recovery.rows.ts';
 import { sessionRows } from './sessions.rows.ts';
+import { waitingListRows } from './waiting-list.rows.ts';
 
 const rows = [
   ...accountRows,
@@ -27,6 +28,7 @@ const rows = [
   ...profileRows,
   ...calendarRows,
   ...publicRows,
+  ...waitingListRows,
 ];
 
 /** Tested in the other files of this folder or next to their module. All other calls need a row. */

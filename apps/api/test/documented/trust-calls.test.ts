@@ -6,12 +6,13 @@ import { startTestApi, type TestApi } from '../support/start-test-api.ts';
 import { abuseRows } from './abuse.rows.ts';
 import { reviewRows } from './reviews.rows.ts';
 import { trustRows } from './trust.rows.ts';
+import { adminWaitingListRows } from './waiting-list.rows.ts';
 
-const rows = [...reviewRows, ...trustRows, ...abuseRows];
+const rows = [...reviewRows, ...trustRows, ...abuseRows, ...adminWaitingListRows];
 
 const paths = [
   /\/reviews?\b(?!.*\/featured)|\/inviteReview\//,
-  /^\/contact$|\/userLogIn\/|\/admin\/(abuse|audit|mails|second-factors|settings)\b/,
+  /^\/contact$|\/userLogIn\/|\/admin\/(abuse|audit|mails|second-factors|settings|waiting-list)\b/,
 ];
 
 let api: TestApi;

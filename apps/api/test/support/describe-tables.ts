@@ -97,6 +97,7 @@ function valuesOf({ check }: Column): string | null {
 
 const bases: Record<string, string> = {
   bigint: 'number',
+  'bigint[]': 'number[]',
   boolean: 'boolean',
   bytea: 'Buffer',
   citext: 'string',
@@ -108,6 +109,7 @@ const bases: Record<string, string> = {
   jsonb: 'Json',
   numeric: 'number',
   smallint: 'number',
+  'smallint[]': 'number[]',
   text: 'string',
   'text[]': 'string[]',
   'timestamp with time zone': 'Date',

@@ -183,6 +183,10 @@ const samples: Record<MailKind, Sample> = {
   gift_earned: { to: customer, extras: { hasPendingGift: true } },
   payment_refunded_late: { to: customer, booking: { ...returned, status: 'expired' } },
   refund_sent: { to: customer, booking: returned, extras: { detail: { amount: 6270 } } },
+  time_offered: {
+    to: customer,
+    booking: { status: 'held', paid_at: null, hold_until: new Date('2026-07-02T13:45:00Z') },
+  },
   payout_sent: { to: practitioner, extras: { detail: { amount: 4520, withheld: 1000 } } },
   password_reset: { to: customer, others: link },
   confirm_email: { to: customer, others: link },

@@ -1,12 +1,18 @@
 // The people of the policy and their objects, and how each route refers to them.
 import { randomUUID } from 'node:crypto';
-import { addCalendarFeed, addTimeOff, createBooking } from '@freely/api-client/contract';
+import {
+  addCalendarFeed,
+  addTimeOff,
+  createBooking,
+  joinWaitingList,
+} from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import { freeSlot } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 import type { Person } from './permissions.ts';
 import type { TestApi } from './start-test-api.ts';
 import { draftFor } from './start-test-market.ts';
+import { wishFor } from './waiting-wish.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -55,12 +61,20 @@ export async function makeWorld(api: TestApi) {
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const { body: waiting } = await api.call(
+    joinWaitingList,
+    { body: wishFor(practitioner) },
+    { as: customer },
+  );
+
   return {
     ...(await makeAdminObjects(api, customer.id, practitioner.id, booking.body.id)),
     users,
     image,
     review,
     mail,
+    waiting: waiting.entry.id,
+    wish: wishFor(practitioner),
     draft: { ...five, review: 'Lovely.' },
     booking: booking.body.id,
     timeOff: timeOff.body.id,
@@ -105,7 +119,7 @@ export function pathTo(path: string, { params = {} }: RequestTarget): string {
 
 /** The params and body that make a request refer to the objects of this world. */
 export function targetOf(route: string, world: World): RequestTarget {
-  const { review, mail, draft } = world;
+  const { review, mail, draft, waiting, wish } = world;
   const { penalty, dispute, gift } = world;
   const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
   const targets: Record<string, RequestTarget> = {
@@ -126,6 +140,7 @@ export function targetOf(route: string, world: World): RequestTarget {
       params: { id: dispute },
       body: { outcome: 'for_practitioner', reason: 'Both were there' },
     },
+    'PUT /dashboard/user/waiting-list/:id': { params: { id: waiting }, body: wish },
     'POST /booking/:id/notes': { body: { notes: 'Second floor' } },
     'PUT /booking/:id/address': { body: { address: '8 Canary Row' } },
     'PUT /dashboard/practitioner/timeoff/:id': { body: free },
@@ -146,6 +161,7 @@ export function targetOf(route: string, world: World): RequestTarget {
     [/\/admin\/mails\//, { id: mail }],
     [/\/admin\/penalties\//, { id: penalty }],
     [/\/admin\/gifts\//, { id: gift }],
+    [/\/waiting-list\//, { id: waiting }],
     [/\/timeoff\//, { id: timeOff }],
     [/\/images\//, { id: image }],
     [/ \/practitioner\//, { id: users.practitioner.id }],

@@ -15,7 +15,8 @@ export type OwnedObject =
   | 'review'
   | 'salon'
   | 'time_off'
-  | 'treatment';
+  | 'treatment'
+  | 'waiting_entry';
 
 /** Whose the objects are that a call names: for everybody else they do not exist, a 404 (D39). */
 export interface Owner {

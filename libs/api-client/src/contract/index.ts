@@ -41,6 +41,7 @@ export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
 export { Day, Email, Phone } from './values.ts';
+export * from './waiting-list.ts';
 export * from './why-not.ts';
 export * from './work-hours.ts';
 export * from './work-places.ts';

@@ -6,6 +6,7 @@ import { OwnService } from './own-services.ts';
 import { PractitionerBooking } from './practitioner-dashboard.ts';
 import { PractitionerProfile } from './practitioner-settings.ts';
 import { Message } from './values.ts';
+import { WaitingEntry, WaitingOffer } from './waiting-list.ts';
 import { OwnAvailability } from './work-hours.ts';
 import { OwnLocationTypes } from './work-places.ts';
 
@@ -46,6 +47,7 @@ export const OwnData = v.object({
   gifts: v.array(
     v.object({ number: v.number(), earned_at: v.string(), given_at: v.nullable(v.string()) }),
   ),
+  waiting_list: v.object({ entries: v.array(WaitingEntry), offers: v.array(WaitingOffer) }),
   /** Messages that the contact form got from the user's email. */
   messages: v.array(
     v.object({

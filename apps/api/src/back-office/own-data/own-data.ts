@@ -6,6 +6,7 @@ import {
   viewsOfCustomer,
   viewsOfPractitioner,
 } from '../../booking/bookings/index.ts';
+import { entriesOf, offersOf } from '../../booking/waiting-list/index.ts';
 import type { Deps } from '../../deps.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
@@ -64,6 +65,7 @@ export async function readOwnData(deps: OwnDataDeps, user: SessionUser): Promise
       kind,
       sent_at: sent_at.toISOString(),
     })),
+    waiting_list: { entries: await entriesOf(db, id), offers: await offersOf(db, id) },
     messages: (await own.listContactMessages(db, id)).map(({ created_at, ...message }) => ({
       ...message,
       created_at: created_at.toISOString(),

@@ -16,6 +16,11 @@ const expired = {
   refused_actions: sql`at < ${ago('30 days')}`,
   action_origins: sql`at < ${ago('30 days')}`,
   limit_lifts: sql`until < now()`,
+  freed_slots: sql`closed_at < ${ago('30 days')}`,
+  // Who let an offer lapse is forgotten long before; the booking of it keeps its own history.
+  waiting_offers: sql`ended_at < ${ago('1 year')}`,
+  waiting_entries: sql`(ended_at < ${ago('1 year')} or until_day < current_date - 365)
+    and not exists (select from waiting_offers where entry_id = waiting_entries.id)`,
   // No client repeats a request after days (D18).
   idempotency_keys: sql`created_at < ${ago('7 days')}`,
   // The provider repeats its webhooks for a few days (D19).

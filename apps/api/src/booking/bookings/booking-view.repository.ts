@@ -14,7 +14,7 @@ interface BookedItem {
 
 /** Everything that any screen shows of a booking; presenters choose what each caller gets. */
 export interface BookingView
-  extends Omit<Selectable<Database['bookings']>, 'during' | 'updated_at'> {
+  extends Omit<Selectable<Database['bookings']>, 'during' | 'updated_at' | 'was_offered'> {
   practitioner_name: string;
   practitioner_phone: string;
   practitioner_avatar: string | null;

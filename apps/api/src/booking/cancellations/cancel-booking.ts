@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { factsOf, type LockedBooking, transitionBooking } from '../bookings/index.ts';
-import { bookingCancelled } from '../events/index.ts';
+import { bookingCancelled, holdReleased } from '../events/index.ts';
 import { recountGifts } from '../loyalty/index.ts';
 import { isPaymentStarted, refundableAmount } from './cancellations.repository.ts';
 
@@ -38,6 +38,7 @@ export async function cancelBooking(
   if (booking.paid_at === null) {
     // The job closes the payment, so that nobody can pay any more.
     await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
+    await events.publish(trx, holdReleased, { booking, why: 'cancelled' });
 
     const isPaymentOpen = await isPaymentStarted(trx, booking.id);
 

@@ -82,6 +82,8 @@ export interface NewBooking {
   discountAmount: number;
   discountMark: 'first_booking' | 'rebook' | 'time' | 'admin' | null;
   total: number;
+  /** Held for somebody on a waiting list. */
+  wasOffered?: boolean;
 }
 
 /** Inserts a held booking, with the hold time and the fee of the current settings. */
@@ -113,8 +115,9 @@ export async function insertBooking(
       discount_mark: booking.discountMark,
       total_amount: booking.total,
       fee_percent: sql`(select fee_percent from settings)`,
-      hold_until: sql<Date>`clock_timestamp()
-        + (select hold_minutes from settings) * interval '1 minute'`,
+      was_offered: booking.wasOffered ?? false,
+      hold_until: sql<Date>`clock_timestamp() + interval '1 minute'
+        * (select ${sql.ref(booking.wasOffered ? 'offer_minutes' : 'hold_minutes')} from settings)`,
     })
     .returning(['id', 'hold_until as holdUntil'])
     .executeTakeFirstOrThrow();

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
+import { holdReleased } from '../events/index.ts';
 import { findUnpaid, replacedHolds, staleHolds } from './checkout.repository.ts';
 import { markMoved } from './hold-limits.repository.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
@@ -12,7 +13,7 @@ import type { CheckoutDeps } from './hold-payments.ts';
  * @throws when the provider does not report the outcome of the payment; the job is then retried.
  */
 export async function expireHold(deps: CheckoutDeps, bookingId: number): Promise<void> {
-  const { db, payments } = deps;
+  const { db, events, payments } = deps;
   const booking = await findUnpaid(db, bookingId);
   if (!booking?.isOver) return;
 
@@ -26,10 +27,13 @@ export async function expireHold(deps: CheckoutDeps, bookingId: number): Promise
         throw new Error(`The payment of booking ${bookingId} is still open`);
       }
       await transitionBooking(trx, held, 'expire');
+      await events.publish(trx, holdReleased, { booking: held, why: 'ended' });
     },
     'expire-hold',
   );
 }
+
+type ReleaseDeps = Pick<Deps, 'jobs' | 'events'>;
 
 const maxWaitMs = 2_000;
 
@@ -63,12 +67,12 @@ export async function releaseStaleHolds(
  */
 export async function dropStaleHolds(
   trx: Trx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  deps: ReleaseDeps,
   practitionerId: number,
   from: Date,
   to: Date,
 ): Promise<void> {
-  await letGo(trx, jobs, await staleHolds(trx, practitionerId, from, to));
+  await letGo(trx, deps, await staleHolds(trx, practitionerId, from, to), 'ended');
 }
 
 /**
@@ -77,19 +81,25 @@ export async function dropStaleHolds(
  */
 export async function dropReplacedHolds(
   trx: Trx,
-  { jobs }: Pick<Deps, 'jobs'>,
+  deps: ReleaseDeps,
   wanted: Parameters<typeof replacedHolds>[1],
 ): Promise<void> {
   const replaced = await replacedHolds(trx, wanted);
-  await letGo(trx, jobs, replaced);
+  await letGo(trx, deps, replaced, 'replaced');
   await markMoved(trx, replaced);
 }
 
-async function letGo(trx: Trx, jobs: Deps['jobs'], ids: readonly number[]): Promise<void> {
+async function letGo(
+  trx: Trx,
+  { jobs, events }: ReleaseDeps,
+  ids: readonly number[],
+  why: 'ended' | 'replaced',
+): Promise<void> {
   for (const id of ids) {
     const held = await lockBooking(trx, id);
     if (held?.status !== 'held') continue;
     await transitionBooking(trx, held, 'expire');
     await jobs.enqueue(trx, 'expire-hold', { bookingId: id });
+    await events.publish(trx, holdReleased, { booking: held, why });
   }
 }

@@ -15,7 +15,7 @@ interface FactsRow {
   has_paid: boolean;
   is_confirmed: boolean;
   is_lifted: boolean;
-  open_holds: { from: number; to: number; heldUntil: number }[];
+  open_holds: { from: number; to: number; heldUntil: number; wasOffered: boolean }[];
   lapses: number;
   last_lapse: Date | null;
   moves: number;
@@ -33,7 +33,8 @@ const isOpen = (booking: string) =>
     and ${sql.raw(booking)}.starts_at > clock_timestamp())`;
 
 const wasMoved = sql`exists (select from hold_origins where booking_id = bookings.id and was_moved)`;
-const endedUnpaid = sql`total_amount > 0 and paid_at is null
+/** What was offered from a waiting list was not taken from anybody by this customer. */
+const endedUnpaid = sql`total_amount > 0 and paid_at is null and not was_offered
   and status in ('expired', 'cancelled_by_customer')
   and created_at > clock_timestamp() - interval '1 day'`;
 /** A hold that was moved to another time did not lapse. */
@@ -63,7 +64,8 @@ export async function holdFacts(
       select
         json_agg(json_build_object(
           'from', ${milliseconds('starts_at')}, 'to', ${milliseconds('ends_at')},
-          'heldUntil', ${milliseconds("case status when 'held' then hold_until else starts_at end")}
+          'heldUntil', ${milliseconds("case status when 'held' then hold_until else starts_at end")},
+          'wasOffered', was_offered and status = 'held'
         )) filter (where ${isOpen('bookings')}) as open_holds,
         count(*) filter (where ${hasLapsed})::int as lapses,
         max(updated_at) filter (where ${hasLapsed}) as last_lapse,
@@ -115,7 +117,7 @@ async function holdsOfNewAccounts(
           and ${isOpen('held')} and ${hasNeverPaid}
       ) as network,
       (select count(*)::int from bookings held
-        where practitioner_id = ${practitionerId} and ${isOpen('held')}
+        where practitioner_id = ${practitionerId} and ${isOpen('held')} and not was_offered
           and (starts_at at time zone 'Europe/London')::date
             = (${startsAt}::timestamptz at time zone 'Europe/London')::date
           and starts_at between ${startsAt}::timestamptz - interval '25 hours'

@@ -6,12 +6,18 @@ import type { LockedBooking } from '../bookings/index.ts';
 /** It is paid, or there was nothing to pay. */
 export const bookingConfirmed = defineEvent<{ booking: LockedBooking }>('booking.confirmed');
 
-/** A confirmed booking was cancelled. Released holds are not published. */
+/** A confirmed booking was cancelled. A hold is released. */
 export const bookingCancelled = defineEvent<{
   booking: LockedBooking;
   by: 'customer' | 'practitioner';
   isRefunded: boolean;
 }>('booking.cancelled');
+
+/** An unpaid booking no longer holds its time: the hold ended, gave way to another, or was cancelled. */
+export const holdReleased = defineEvent<{
+  booking: LockedBooking;
+  why: 'ended' | 'replaced' | 'cancelled';
+}>('hold.released');
 
 export const bookingMoved = defineEvent<{ booking: LockedBooking }>('booking.moved');
 
@@ -37,4 +43,9 @@ export const disputeSettled = defineEvent<{
 /** By the booking, which is the customer's third, sixth and so on (D27). */
 export const giftEarned = defineEvent<{ giftId: number; customerId: number; bookingId: number }>(
   'gift.earned',
+);
+
+/** A time is held for somebody on a waiting list. */
+export const offerMade = defineEvent<{ booking: { id: number; customer_id: number } }>(
+  'offer.made',
 );

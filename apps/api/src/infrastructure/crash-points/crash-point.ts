@@ -10,6 +10,8 @@ export type Commit =
   | 'enqueue-cancel'
   | 'expire-hold'
   | 'cancel-booking'
+  | 'offer-slot'
+  | 'close-freed-slot'
   | 'settle-refund'
   | 'queue-payouts'
   | 'decide-payout'

@@ -27,6 +27,7 @@ export interface Database {
   data_key_check: DataKeyCheck;
   devices: Devices;
   exact_postcodes: ExactPostcodes;
+  freed_slots: FreedSlots;
   gifts: Gifts;
   hold_origins: HoldOrigins;
   idempotency_keys: IdempotencyKeys;
@@ -68,6 +69,8 @@ export interface Database {
   time_off: TimeOff;
   user_roles: UserRoles;
   users: Users;
+  waiting_entries: WaitingEntries;
+  waiting_offers: WaitingOffers;
   work_breaks: WorkBreaks;
   work_hours: WorkHours;
   work_images: WorkImages;
@@ -213,6 +216,8 @@ interface Bookings {
   moved_from: column.Instant | null;
   /** Moved at short notice, and the customer has not answered yet (D25). */
   awaits_customer: Generated<boolean>;
+  /** Held for somebody on a waiting list, who did not take it themselves. */
+  was_offered: Generated<boolean>;
 }
 
 interface BusyDays {
@@ -292,6 +297,16 @@ interface ExactPostcodes {
   postcode: string;
   lat: number;
   lon: number;
+}
+
+/** A time that became free while somebody waited. Open until everybody whom it fits was asked. */
+interface FreedSlots {
+  id: column.Id;
+  practitioner_id: number;
+  during: column.Range;
+  reason: 'cancelled' | 'moved' | 'released' | 'hours' | 'time_off';
+  freed_at: column.Stamp;
+  closed_at: column.Instant | null;
 }
 
 /** One for every three bookings (D27). */
@@ -732,6 +747,8 @@ interface Settings {
   report_percent: Generated<number>;
   /** Whether admins need a second factor (D82): 1 is on, 0 is off. */
   admin_second_factor: Generated<number>;
+  offer_minutes: Generated<number>;
+  customer_waiting_entries: Generated<number>;
 }
 
 interface SubServices {
@@ -779,6 +796,46 @@ interface Users {
   email_confirmed_at: column.Instant | null;
   /** When they first logged in; null until then. */
   first_login_at: column.Instant | null;
+}
+
+/** What a customer waits for: treatments, where, on which days and at which hours, until when. */
+interface WaitingEntries {
+  id: column.Id;
+  customer_id: number;
+  /** Null: anybody who is near enough. */
+  practitioner_id: number | null;
+  /** One entry for each unit of quantity, as in a booking. */
+  services_ids: number[];
+  location_type: 'mobile' | 'salon';
+  /** How far a salon may be. Who comes to the customer decides how far they travel. */
+  miles: number;
+  address: string;
+  city: string;
+  postcode: string;
+  /** Null for the salon of a practitioner who was named, wherever it is. */
+  lat: number | null;
+  lon: number | null;
+  weekdays: number[];
+  /** The visit starts between these minutes of the London day, both included. */
+  from_minute: number;
+  to_minute: number;
+  /** The last London day of a visit. */
+  until_day: column.Day;
+  status: Generated<'waiting' | 'booked' | 'left'>;
+  created_at: column.Stamp;
+  ended_at: column.Instant | null;
+}
+
+/** A hold that was made for somebody who waited, and what became of it. */
+interface WaitingOffers {
+  booking_id: number;
+  entry_id: number;
+  customer_id: number;
+  practitioner_id: number;
+  during: column.Range;
+  status: Generated<'open' | 'taken' | 'refused' | 'missed'>;
+  offered_at: column.Stamp;
+  ended_at: column.Instant | null;
 }
 
 interface WorkBreaks {

@@ -8,6 +8,8 @@ export interface JobData {
   /** Takes the next step of a booking's payout. */
   'pay-out': { bookingId: number };
   'send-mail': { mailId: number };
+  /** Offers a time that became free to those who wait for it. */
+  'offer-freed-slot': { freedSlotId: number };
   'read-calendar-feed': { feedId: number };
   /** Deletes the files of an image, unless it is in use. */
   'drop-picture': { src: string };
@@ -41,6 +43,7 @@ export const queues: Record<JobName, Settings> = {
   'provider-op': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'pay-out': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'send-mail': { ...soon, retryLimit: 15, retryDelay: 5, retryDelayMax: 3600 },
+  'offer-freed-slot': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   // A failure is recorded, and retried by the job `read-calendar-feeds`.
   'read-calendar-feed': { ...lease, notify: true, retryLimit: 0 },
   'drop-picture': {

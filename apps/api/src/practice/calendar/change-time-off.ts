@@ -1,6 +1,7 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
 import { londonClock } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
+import type { Deps } from '../../deps.ts';
 import {
   type Db,
   inTransaction,
@@ -8,6 +9,7 @@ import {
   type Trx,
 } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { timeFreed } from '../events/index.ts';
 import * as rows from './time-off.repository.ts';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
 
@@ -43,27 +45,46 @@ export async function addTimeOff(
 
 /** @throws {AppError} not_found for another's; conflict, with the overlapping bookings (D54). */
 export async function changeTimeOff(
-  db: Db,
-  { id, practitionerId }: { id: number; practitionerId: number },
+  { db, events }: FreeingDeps,
+  { id, practitionerId }: OwnTimeOff,
   body: TimeOffBody,
 ): Promise<TimeOff> {
   const newTimeOff = timeOffOf(body);
   await inTransaction(db, async (trx) => {
-    await lockPractitioner(trx, practitionerId);
     // Ownership is checked first, so that nobody learns about another practitioner's bookings.
-    if (!(await rows.updateTimeOff(trx, { id, practitionerId }, newTimeOff))) {
-      throw await lockedOrNotFound(trx, id, practitionerId);
-    }
+    const before = await lockOwn(trx, { id, practitionerId });
+    await rows.updateTimeOff(trx, id, newTimeOff);
     await requireNoBooking(trx, practitionerId, newTimeOff);
+    await events.publish(trx, timeFreed, { practitionerId, why: 'time_off', ...before });
   });
 
   return present(id, newTimeOff);
 }
 
-export async function removeTimeOff(db: Db, id: number, practitionerId: number): Promise<void> {
-  if (!(await rows.deleteTimeOff(db, id, practitionerId))) {
-    throw await lockedOrNotFound(db, id, practitionerId);
-  }
+export async function removeTimeOff(
+  { db, events }: FreeingDeps,
+  { id, practitionerId }: OwnTimeOff,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const before = await lockOwn(trx, { id, practitionerId });
+    await rows.deleteTimeOff(trx, id);
+    await events.publish(trx, timeFreed, { practitionerId, why: 'time_off', ...before });
+  });
+}
+
+type FreeingDeps = Pick<Deps, 'db' | 'events'>;
+interface OwnTimeOff {
+  id: number;
+  practitionerId: number;
+}
+
+/** Locks the practitioner, then their time off. @throws {AppError} for what they did not enter. */
+async function lockOwn(trx: Trx, { id, practitionerId }: OwnTimeOff) {
+  await lockPractitioner(trx, practitionerId);
+  const found = await rows.lockTimeOff(trx, { id, practitionerId });
+  if (!found) throw await lockedOrNotFound(trx, id, practitionerId);
+
+  return found;
 }
 
 function timeOffOf(body: TimeOffBody): rows.NewTimeOff {

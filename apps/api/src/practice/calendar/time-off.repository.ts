@@ -48,35 +48,42 @@ export async function insertTimeOff(
   return id;
 }
 
-/** False when the practitioner entered no such time off. */
+interface OwnTimeOff {
+  id: number;
+  practitionerId: number;
+}
+
+/** The time that it takes, locked; undefined when the practitioner entered no such time off. */
+export function lockTimeOff(trx: Trx, { id, practitionerId }: OwnTimeOff) {
+  return trx
+    .selectFrom('time_off')
+    .select([
+      sql<Date>`lower(during)`.as('from'),
+      // Endless for a busy calendar only, which nobody entered.
+      sql<Date>`upper(during)`.as('until'),
+    ])
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .where('feed_id', 'is', null)
+    .where('penalty_id', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export async function updateTimeOff(
   trx: Trx,
-  { id, practitionerId }: { id: number; practitionerId: number },
+  id: number,
   { title, isFullDay, ...range }: NewTimeOff,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<void> {
+  await trx
     .updateTable('time_off')
     .set({ title, full_day: isFullDay, during: during(range) })
     .where('id', '=', id)
-    .where('practitioner_id', '=', practitionerId)
-    .where('feed_id', 'is', null)
-    .where('penalty_id', 'is', null)
-    .executeTakeFirst();
-
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
-/** False when the practitioner entered no such time off. */
-export async function deleteTimeOff(db: Db, id: number, practitionerId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('time_off')
-    .where('id', '=', id)
-    .where('practitioner_id', '=', practitionerId)
-    .where('feed_id', 'is', null)
-    .where('penalty_id', 'is', null)
-    .executeTakeFirst();
-
-  return numDeletedRows > 0n;
+export async function deleteTimeOff(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('time_off').where('id', '=', id).execute();
 }
 
 /** Whether the time is blocked by a cancellation of this practitioner (D31). */

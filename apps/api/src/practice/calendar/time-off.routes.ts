@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { addTimeOff, changeTimeOff, listTimeOff, removeTimeOff } from './change-time-off.ts';
 
-export function timeOffRoutes(app: FastifyInstance, { db }: Deps): void {
+export function timeOffRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+
   serve(app, contract.timeOff, async ({ user }) => listTimeOff(db, user.id));
 
   serve(app, contract.addTimeOff, async ({ user, body, reply }) => {
@@ -16,11 +18,11 @@ export function timeOffRoutes(app: FastifyInstance, { db }: Deps): void {
 
   serve(app, contract.changeTimeOff, async ({ user, params, body }) => ({
     message: 'Time off updated',
-    ...(await changeTimeOff(db, { id: params.id, practitionerId: user.id }, body)),
+    ...(await changeTimeOff(deps, { id: params.id, practitionerId: user.id }, body)),
   }));
 
   serve(app, contract.removeTimeOff, async ({ user, params }) => {
-    await removeTimeOff(db, params.id, user.id);
+    await removeTimeOff(deps, { id: params.id, practitionerId: user.id });
 
     return { message: 'Time off removed' };
   });

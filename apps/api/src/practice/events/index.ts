@@ -10,3 +10,14 @@ export const reviewerInvited = defineEvent<{ invitationId: number; tokenHash: Bu
 export const bankDetailsSaved = defineEvent<{ practitionerId: number; isChange: boolean }>(
   'bank-details.saved',
 );
+
+/**
+ * Time off was removed, or hours or places were changed: there may be free times now that were not
+ * free before. `until` is null where it goes on. Published under the practitioner's lock.
+ */
+export const timeFreed = defineEvent<{
+  practitionerId: number;
+  why: 'hours' | 'time_off';
+  from: Date;
+  until: Date | null;
+}>('time.freed');

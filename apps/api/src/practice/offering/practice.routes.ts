@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { timeFreed } from '../events/index.ts';
 import { changePlaces, readLocationTypes } from './change-places.ts';
 import { addOffer, changeOffer, listOwnOffers, removeOffer } from './offers.ts';
 import { ownedSalons } from './owned-salons.ts';
@@ -10,7 +11,7 @@ import { ownedTreatments } from './owned-treatments.ts';
 import { listSalons } from './places.repository.ts';
 import { readAvailability, saveHours } from './save-hours.ts';
 
-export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
+export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void {
   app.ownedObjects.set('treatment', ownedTreatments);
   app.ownedObjects.set('salon', ownedSalons);
 
@@ -22,6 +23,14 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
       await lockPractitioner(trx, practitionerId);
 
       return change(trx);
+    });
+
+  /** The same, for a change after which there may be more free times. */
+  const freeing = (practitionerId: number, change: (trx: Trx) => Promise<void>) =>
+    withLock(practitionerId, async (trx) => {
+      await change(trx);
+      const now = { from: new Date(), until: null };
+      await events.publish(trx, timeFreed, { practitionerId, why: 'hours', ...now });
     });
 
   serve(app, contract.ownServices, async ({ user }) => listOwnOffers(db, user.id));
@@ -47,7 +56,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.ownAvailability, async ({ user }) => readAvailability(db, user.id));
 
   serve(app, contract.changeAvailability, async ({ user, body }) => {
-    await withLock(user.id, (trx) => saveHours(trx, user.id, body));
+    await freeing(user.id, (trx) => saveHours(trx, user.id, body));
 
     return { message: 'Work hours updated successfully' };
   });
@@ -55,7 +64,7 @@ export function practiceRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.ownLocationTypes, async ({ user }) => readLocationTypes(db, user.id));
 
   serve(app, contract.changeLocationTypes, async ({ user, body }) => {
-    await withLock(user.id, (trx) => changePlaces(trx, user.id, body));
+    await freeing(user.id, (trx) => changePlaces(trx, user.id, body));
 
     return {
       message: 'Locations updated successfully',

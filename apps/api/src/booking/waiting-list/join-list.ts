@@ -1,0 +1,126 @@
+import type { joinWaitingList } from '@freely/api-client/contract';
+import { minutesOf } from '@freely/domain/london-time';
+import { waitingUntilRefusal } from '@freely/domain/waiting-list';
+import type { InferOutput } from 'valibot';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
+import { requirePlace } from '../../practice/gazetteer/index.ts';
+import { lockCustomer } from '../loyalty/index.ts';
+import {
+  canBeWaitedFor,
+  countWaiting,
+  endEntry,
+  insertEntry,
+  type NewEntry,
+  updateEntry,
+} from './entries.repository.ts';
+
+type Wish = InferOutput<NonNullable<(typeof joinWaitingList)['body']>>;
+type ListDeps = Pick<Deps, 'db' | 'events'>;
+
+/**
+ * Puts a customer on a list. Offers come by mail and hold a time of somebody else's, so the email must be
+ * confirmed: otherwise it mails the link again. Returns the entry's id.
+ */
+export async function joinList(deps: ListDeps, customerId: number, wish: Wish): Promise<number> {
+  const entry = await entryOf(deps, customerId, wish);
+  const joined = await inTransaction(deps.db, async (trx) => {
+    await lockCustomer(trx, customerId);
+    if ((await findUnconfirmedEmail(trx, customerId)) !== null) {
+      await requestOwnEmailConfirmation(trx, deps.events, customerId);
+      return null;
+    }
+    const { waiting, most } = await requireUntil(trx, entry);
+    if (waiting >= most) throw wrongState(tooMany(most));
+
+    return insertEntry(trx, entry);
+  });
+  if (joined === null) throw new AppError('invalid', unconfirmed);
+
+  return joined;
+}
+
+/** Changes what somebody waits for. Their place in the order stays. */
+export async function changeEntry(
+  deps: ListDeps,
+  id: number,
+  customerId: number,
+  wish: Wish,
+): Promise<void> {
+  const entry = await entryOf(deps, customerId, wish);
+  await inTransaction(deps.db, async (trx) => {
+    await requireUntil(trx, entry);
+    if (!(await updateEntry(trx, id, entry))) throw wrongState(over);
+  });
+}
+
+export async function leaveList({ db }: Pick<Deps, 'db'>, id: number): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if (!(await endEntry(trx, id, 'left'))) throw wrongState(over);
+  });
+}
+
+const unconfirmed =
+  'Please confirm your email address before you join a waiting list. We have sent you a link.';
+const over = 'You are not waiting for this any more';
+const tooMany = (most: number) =>
+  most === 0
+    ? 'Waiting lists are closed at the moment'
+    : `You are already waiting for ${most === 1 ? 'an appointment' : `${most} appointments`}. Leave a list to join another.`;
+const wrongState = (message: string) => new AppError('wrong_state', message);
+
+/** What is stored of a wish. @throws {AppError} invalid, under the field that is wrong. */
+async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promise<NewEntry> {
+  const { address, near, practitioner_id: practitionerId, services_ids: servicesIds } = wish;
+  if (practitionerId === customerId) throw new AppError('invalid', 'You cannot book yourself');
+  if (!(await canBeWaitedFor(db, { practitionerId, servicesIds }))) {
+    throw invalid('services_ids', 'This treatment is not offered any more. Please choose another.');
+  }
+  const isMobile = wish.location_type === 'mobile';
+  if (isMobile && address) await requirePlace(db, address, 'address');
+
+  return {
+    customerId,
+    practitionerId,
+    servicesIds,
+    locationType: wish.location_type,
+    miles: wish.miles,
+    place:
+      isMobile && address
+        ? {
+            address: address.address,
+            city: address.city,
+            postcode: address.postcode.toUpperCase(),
+            lat: address.location.lat,
+            lon: address.location.lng,
+          }
+        : {
+            address: '',
+            city: near?.city ?? '',
+            postcode: '',
+            lat: near?.location.lat ?? null,
+            lon: near?.location.lng ?? null,
+          },
+    times: {
+      weekdays: wish.weekdays,
+      fromMinute: minutesOf(wish.from),
+      toMinute: minutesOf(wish.to),
+      until: wish.until,
+    },
+  };
+}
+
+async function requireUntil(trx: Trx, { customerId, times }: NewEntry) {
+  const counted = await countWaiting(trx, customerId);
+  const refusal = waitingUntilRefusal(times.until, counted.today);
+  if (refusal === 'past') throw invalid('until', 'This day has passed');
+  if (refusal === 'too_late') throw invalid('until', 'You can wait for 90 days at most');
+
+  return counted;
+}
+
+function invalid(field: string, message: string): AppError {
+  return new AppError('invalid', message, { [field]: [message] });
+}

@@ -1,0 +1,107 @@
+// Offers a time that became free to those who wait for it, in the order of joining. Which times are free
+// is decided by the rules of availability, as for everybody else; what is held, by the constraints of the
+// database.
+import { londonDay } from '@freely/domain/london-time';
+import { rangesOverlap } from '@freely/domain/time-range';
+import { isWaitedFor } from '@freely/domain/waiting-list';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
+import { freeTimesNear } from '../../market/availability/index.ts';
+import { holdOffered } from '../checkout/index.ts';
+import { offerMade } from '../events/index.ts';
+import { lockCustomer } from '../loyalty/index.ts';
+import { addressOf, type EntryRow, lockWaiting, pointOf, timesOf } from './entries.repository.ts';
+import {
+  candidatesFor,
+  closeSlot,
+  type FreedSlot,
+  lockOpenSlot,
+  openSlots,
+} from './freed-slots.repository.ts';
+import { hasOpenOffer, insertOffer, pausedUntil, unwantedTimes } from './offers.repository.ts';
+
+type OfferDeps = Pick<Deps, 'db' | 'jobs' | 'events'>;
+
+/**
+ * Asks everybody whom the time fits, one after the other: a long time may suit several. Each offer is a
+ * transaction of its own, so a job that dies goes on where it was; whoever was asked is not asked again.
+ */
+export async function offerFreedSlot(deps: OfferDeps, freedSlotId: number): Promise<void> {
+  const found = await inTransaction(deps.db, async (trx) => {
+    const freed = await lockOpenSlot(trx, freedSlotId);
+
+    return freed && { freed, entries: await candidatesFor(trx, freed) };
+  });
+  if (!found) return;
+
+  for (const entryId of found.entries) {
+    await inTransaction(deps.db, (trx) => offerTo(trx, deps, found.freed, entryId), 'offer-slot');
+  }
+  await inTransaction(deps.db, (trx) => closeSlot(trx, freedSlotId), 'close-freed-slot');
+}
+
+/** The sweep finds the times whose job was lost. */
+export async function requeueOpenSlots({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  const open = await openSlots(db);
+  await inTransaction(db, async (trx) => {
+    for (const freedSlotId of open) await jobs.enqueue(trx, 'offer-freed-slot', { freedSlotId });
+  });
+}
+
+async function offerTo(
+  trx: Trx,
+  deps: OfferDeps,
+  freed: FreedSlot,
+  entryId: number,
+): Promise<void> {
+  const { practitionerId } = freed;
+  await lockPractitioner(trx, practitionerId);
+  if (!(await lockOpenSlot(trx, freed.id))) return;
+  const entry = await lockWaiting(trx, entryId);
+  if (!entry) return;
+  const customerId = entry.customer_id;
+  await lockCustomer(trx, customerId);
+  if (await hasOpenOffer(trx, customerId)) return;
+  if ((await pausedUntil(trx, customerId)) !== null) return;
+
+  const held = await holdFirstFitting(trx, deps, freed, entry);
+  if (!held) return;
+  await insertOffer(trx, { bookingId: held.id, entryId, customerId, practitionerId, ...held });
+  await deps.events.publish(trx, offerMade, { booking: { id: held.id, customer_id: customerId } });
+}
+
+/** A visit fits when it takes some of the time that became free. */
+async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, entry: EntryRow) {
+  const { practitionerId } = freed;
+  const customerId = entry.customer_id;
+  const lastDay = londonDay(new Date(freed.to));
+  const free = await freeTimesNear(trx, {
+    practitionerId,
+    locationType: entry.location_type,
+    subServiceIds: entry.services_ids,
+    near: pointOf(entry),
+    miles: entry.practitioner_id === null ? entry.miles : Number.POSITIVE_INFINITY,
+    from: londonDay(new Date(freed.from)),
+    to: lastDay < entry.until_day ? lastDay : entry.until_day,
+  });
+  const unwanted = await unwantedTimes(trx, customerId, practitionerId);
+  for (const { date, time, salonId, visit } of free) {
+    const fits =
+      isWaitedFor(date, time, timesOf(entry)) &&
+      rangesOverlap(visit, freed) &&
+      !unwanted.some((each) => rangesOverlap(each, visit));
+    if (!fits) continue;
+    const held = await holdOffered(trx, deps, {
+      practitionerId,
+      customerId,
+      servicesIds: entry.services_ids,
+      date,
+      time,
+      salonId,
+      address: addressOf(entry),
+    });
+    if (held) return held;
+  }
+
+  return null;
+}

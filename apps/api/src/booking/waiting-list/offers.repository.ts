@@ -1,0 +1,130 @@
+import type { TimeRange } from '@freely/domain/time-range';
+import { freeMissedOffers, missedWithinDays } from '@freely/domain/waiting-list';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
+
+type OfferRow = Selectable<Database['waiting_offers']>;
+export type OfferStatus = OfferRow['status'];
+
+/** Until when a customer who let several offers lapse gets none; null for everybody else. */
+export async function pausedUntil(db: Db, customerId: number): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select min(ended_at) + ${missedWithinDays} * interval '1 day' as until
+    from (select ended_at from waiting_offers
+      where customer_id = ${customerId} and status = 'missed'
+        and ended_at > clock_timestamp() - ${missedWithinDays} * interval '1 day'
+      order by ended_at desc limit ${freeMissedOffers}) missed
+    having count(*) >= ${freeMissedOffers}`.execute(db);
+
+  return rows[0]?.until ?? null;
+}
+
+export async function hasOpenOffer(db: Db, customerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('waiting_offers')
+    .select('booking_id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/**
+ * What is of no use to a customer: when they have an appointment already, and what they were offered
+ * before by this practitioner.
+ */
+export async function unwantedTimes(
+  db: Db,
+  customerId: number,
+  practitionerId: number,
+): Promise<TimeRange[]> {
+  const { rows } = await sql<TimeRange>`
+    select extract(epoch from starts_at) * 1000 as "from", extract(epoch from ends_at) * 1000 as "to"
+    from bookings
+    where customer_id = ${customerId} and ends_at > clock_timestamp()
+      and (status = 'confirmed' or status = 'held' and hold_until > clock_timestamp())
+    union all
+    select extract(epoch from lower(during)) * 1000, extract(epoch from upper(during)) * 1000
+    from waiting_offers
+    where customer_id = ${customerId} and practitioner_id = ${practitionerId}
+      and upper(during) > clock_timestamp()`.execute(db);
+
+  return rows;
+}
+
+export async function insertOffer(
+  trx: Trx,
+  offer: {
+    bookingId: number;
+    entryId: number;
+    customerId: number;
+    practitionerId: number;
+    startsAt: Date;
+    endsAt: Date;
+  },
+): Promise<void> {
+  await trx
+    .insertInto('waiting_offers')
+    .values({
+      booking_id: offer.bookingId,
+      entry_id: offer.entryId,
+      customer_id: offer.customerId,
+      practitioner_id: offer.practitionerId,
+      during: sql`tstzrange(${offer.startsAt}, ${offer.endsAt})`,
+    })
+    .execute();
+}
+
+/** Undefined for a booking that was not offered, or whose offer has this status already. */
+export function endOffer(trx: Trx, bookingId: number, status: Exclude<OfferStatus, 'open'>) {
+  return (
+    trx
+      .updateTable('waiting_offers')
+      .set({ status, ended_at: sql<Date>`clock_timestamp()` })
+      .where('booking_id', '=', bookingId)
+      // A payment may come after the hold, when the time is still free (D16).
+      .where('status', 'in', status === 'taken' ? ['open', 'missed', 'refused'] : ['open'])
+      .returning(['entry_id', 'customer_id', 'offered_at'])
+      .executeTakeFirst()
+  );
+}
+
+export interface OfferView
+  extends Pick<OfferRow, 'booking_id' | 'entry_id' | 'customer_id' | 'practitioner_id' | 'status'> {
+  offered_at: Date;
+  practitioner_name: string;
+  customer_name: string;
+  starts_at: Date;
+  location_type: 'mobile' | 'salon';
+  total_amount: number;
+  hold_until: Date;
+}
+
+async function views(db: Db, rest: RawBuilder<unknown>): Promise<OfferView[]> {
+  const { rows } = await sql<OfferView>`
+    select o.booking_id, o.entry_id, o.customer_id, o.practitioner_id, o.offered_at,
+      -- The job that ends a hold comes a moment after its time.
+      case when o.status = 'open' and b.hold_until <= clock_timestamp() then 'missed'
+        else o.status end as status,
+      trim(p.first_name || ' ' || p.last_name) as practitioner_name,
+      trim(c.first_name || ' ' || c.last_name) as customer_name,
+      lower(o.during) as starts_at, b.location_type, b.total_amount, b.hold_until
+    from waiting_offers o
+    join bookings b on b.id = o.booking_id
+    join users p on p.id = o.practitioner_id
+    join users c on c.id = o.customer_id
+    ${rest}`.execute(db);
+
+  return rows;
+}
+
+export const offersOfCustomer = (db: Db, customerId: number): Promise<OfferView[]> =>
+  views(
+    db,
+    sql`where o.customer_id = ${customerId}
+      order by o.status <> 'open', o.offered_at desc, o.booking_id desc limit 50`,
+  );
+
+export const pageOfOffers = (db: Db, { take, skip }: { take: number; skip: number }) =>
+  views(db, sql`order by o.offered_at desc, o.booking_id desc limit ${take} offset ${skip}`);

@@ -1,0 +1,386 @@
+// A time that becomes free is offered to those who wait, in turn, and to one at a time.
+import {
+  addTimeOff,
+  cancelByCustomer,
+  changeAvailability,
+  joinWaitingList,
+  moveBooking,
+  removeTimeOff,
+  type WaitingWish,
+  waitingList,
+  weekdayNames,
+} from '@freely/api-client/contract';
+import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { confirmedBooking } from '../../../test/support/paid-booking.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../../test/support/start-test-market.ts';
+import { wishFor } from '../../../test/support/waiting-wish.ts';
+import { holdPayments } from '../../money/payments/index.ts';
+import { expireHold } from '../checkout/index.ts';
+import { offerFreedSlot, requeueOpenSlots } from './index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket({ worker: false });
+});
+afterAll(() => market.close());
+
+/** Offers what is free, as the worker does. */
+async function offerAll(): Promise<void> {
+  for (;;) {
+    const open = await market.db
+      .selectFrom('freed_slots')
+      .select('id')
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    if (open.length === 0) return;
+    for (const { id } of open) await offerFreedSlot(market.deps, id);
+  }
+}
+
+async function join(as: TestUser, grace: TestPractitioner, changes: Partial<WaitingWish> = {}) {
+  const { status, body } = await market.call(
+    joinWaitingList,
+    { body: wishFor(grace, changes) },
+    { as },
+  );
+  expect([status, body.message]).toEqual([201, expect.any(String)]);
+
+  return body.entry.id;
+}
+
+const listOf = async (as: TestUser) => (await market.call(waitingList, {}, { as })).body;
+const offersOf = async (as: TestUser) =>
+  (await listOf(as)).offers.map(({ date, start_time, status }) => ({ date, start_time, status }));
+const cancel = (id: number, as: TestUser) =>
+  market.call(cancelByCustomer, { params: { id: String(id) } }, { as });
+
+/** The whole day of a practitioner but an hour is taken, which one customer has booked. */
+async function fullDay() {
+  const grace = await market.makePractitioner({
+    offers: [{ price: 3000, duration: 60 }],
+    hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 600, to: 660 })),
+  });
+  const booked = await confirmedBooking(market, { grace });
+
+  return { ...booked, bob: await market.makeCustomer(), cleo: await market.makeCustomer() };
+}
+
+/** Lets a hold end, as its job does. */
+async function lapse(bookingId: number): Promise<void> {
+  await sql`update bookings set hold_until = clock_timestamp() where id = ${bookingId}`.execute(
+    market.db,
+  );
+  await expireHold({ ...market.deps, payments: holdPayments(market.deps) }, bookingId);
+}
+
+const openOffer = async (as: TestUser) => {
+  const [first] = (await listOf(as)).offers;
+  if (first?.status !== 'open') throw new Error('There is no open offer');
+
+  return first.booking_id;
+};
+
+describe('a cancelled time', () => {
+  test('goes to who joined first, and to the next when it is missed or refused', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    const dora = await market.makeCustomer();
+    for (const each of [bob, cleo, dora]) await join(each, grace);
+    await cancel(id, ada);
+    await offerAll();
+    const { date, start_time } = freeSlot(8);
+
+    expect(await offersOf(bob)).toEqual([{ date, start_time, status: 'open' }]);
+    expect(await offersOf(cleo)).toEqual([]);
+
+    await lapse(await openOffer(bob));
+    await offerAll();
+    expect(await offersOf(bob)).toEqual([{ date, start_time, status: 'missed' }]);
+    expect(await offersOf(cleo)).toEqual([{ date, start_time, status: 'open' }]);
+
+    await cancel(await openOffer(cleo), cleo);
+    await offerAll();
+    expect(await offersOf(cleo)).toEqual([{ date, start_time, status: 'refused' }]);
+    expect(await offersOf(dora)).toEqual([{ date, start_time, status: 'open' }]);
+
+    // Nobody is left, and nobody is asked twice: anybody may book it now.
+    await lapse(await openOffer(dora));
+    await offerAll();
+    for (const each of [bob, cleo, dora]) expect(await offersOf(each)).toHaveLength(1);
+    const { status } = await market.book(ada, draftFor(grace, { ...freeSlot(8) }));
+    expect(status).toBe(201);
+  });
+
+  test('is held for 15 minutes, told by mail, and paid like any other', async () => {
+    const { id, ada, grace, bob } = await fullDay();
+    await join(bob, grace);
+    await cancel(id, ada);
+    await offerAll();
+    const held = await openOffer(bob);
+    const booking = await market.bookingRow(held);
+
+    expect(booking).toMatchObject({ status: 'held', was_offered: true, customer_id: bob.id });
+    const minutes = (booking.hold_until.getTime() - booking.created_at.getTime()) / 60_000;
+    expect(Math.round(minutes)).toBe(15);
+    const mails = await market.db
+      .selectFrom('mail_outbox')
+      .select('kind')
+      .where('booking_id', '=', held)
+      .execute();
+    expect(mails).toEqual([{ kind: 'time_offered' }]);
+    // Nobody else can book it meanwhile.
+    expect((await market.book(ada, draftFor(grace, freeSlot(8)))).status).toBe(409);
+
+    expect(await market.intentOf(bob, held)).toMatch(/^pi_/);
+  });
+
+  test('is offered only on the days and at the hours that were asked for', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    const weekday = weekdayOf(freeSlot(8).date);
+    await join(bob, grace, { weekdays: [(weekday + 1) % 7] });
+    await join(bob, grace, { from: '10:15', to: '23:00' });
+    await join(bob, grace, { until: addDays(londonDay(new Date()), 7) });
+    await join(cleo, grace, { weekdays: [weekday], from: '10:00', to: '10:00' });
+    await cancel(id, ada);
+    await offerAll();
+
+    expect(await offersOf(bob)).toEqual([]);
+    expect(await offersOf(cleo)).toHaveLength(1);
+  });
+
+  test('is offered to those who wait for anybody near enough', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    const far = { lat: 51.75, lng: -1.25 };
+    const { address } = draftFor(grace);
+    const oxford = { ...address!, city: 'Oxford', postcode: 'OX1 1AA', location: far };
+    await join(bob, grace, { practitioner_id: null, address: oxford });
+    await join(cleo, grace, { practitioner_id: null });
+    await cancel(id, ada);
+    await offerAll();
+
+    expect(await offersOf(bob)).toEqual([]);
+    expect(await offersOf(cleo)).toHaveLength(1);
+  });
+
+  test('is not offered to somebody who has an appointment then', async () => {
+    const { id, ada, grace, bob } = await fullDay();
+    await join(bob, grace);
+    await confirmedBooking(market, { ada: bob, slot: freeSlot(8) });
+    await cancel(id, ada);
+    await offerAll();
+
+    expect(await offersOf(bob)).toEqual([]);
+  });
+
+  test('is one offer, though jobs for it run at once', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    for (const each of [bob, cleo]) await join(each, grace);
+    await cancel(id, ada);
+    const { id: freed } = await market.db
+      .selectFrom('freed_slots')
+      .select('id')
+      .where('practitioner_id', '=', grace.id)
+      .executeTakeFirstOrThrow();
+    await Promise.all([1, 2, 3, 4].map(() => offerFreedSlot(market.deps, freed)));
+
+    expect(await offersOf(bob)).toHaveLength(1);
+    expect(await offersOf(cleo)).toHaveLength(0);
+  });
+});
+
+describe('other ways in which a time becomes free', () => {
+  test('a booking is moved', async () => {
+    const { id, grace, bob } = await fullDay();
+    await join(bob, grace);
+    await market.call(
+      moveBooking,
+      { params: { id: String(id) }, body: freeSlot(9) },
+      { as: grace },
+    );
+    await offerAll();
+
+    expect(await offersOf(bob)).toMatchObject([{ ...freeSlot(8), status: 'open' }]);
+  });
+
+  test('an unpaid hold ends', async () => {
+    const grace = await market.makePractitioner();
+    const [ada, bob] = [await market.makeCustomer(), await market.makeCustomer()];
+    const { body } = await market.book(ada, draftFor(grace, freeSlot(8)));
+    await join(bob, grace);
+    await lapse(body.id);
+    await offerAll();
+
+    // The first free time that takes some of what became free.
+    expect(await offersOf(bob)).toMatchObject([{ date: freeSlot(8).date, start_time: '09:30:00' }]);
+  });
+
+  test('time off is removed or shortened', async () => {
+    const grace = await market.makePractitioner();
+    const bob = await market.makeCustomer();
+    const body = { title: 'Away', date: freeSlot(8).date };
+    const { body: off } = await market.call(addTimeOff, { body }, { as: grace });
+    await join(bob, grace);
+    await market.call(removeTimeOff, { params: { id: String(off.id) } }, { as: grace });
+    await offerAll();
+
+    expect(await offersOf(bob)).toMatchObject([{ ...freeSlot(8, '09:00') }]);
+  });
+
+  test('hours are changed, which may suit several', async () => {
+    const weekday = (weekdayOf(freeSlot(8).date) + 1) % 7;
+    const grace = await market.makePractitioner({ hours: [{ weekday, from: 540, to: 1080 }] });
+    const [bob, cleo] = [await market.makeCustomer(), await market.makeCustomer()];
+    const day = weekdayOf(freeSlot(8).date);
+    for (const each of [bob, cleo]) await join(each, grace, { weekdays: [day] });
+    const morning = { available: { from: '09:00', to: '12:00' }, break: {} };
+    const { body } = await market.call(
+      changeAvailability,
+      { body: { 1: { [weekdayNames[day]!]: morning } } },
+      { as: grace },
+    );
+    expect(body.message).toBe('Work hours updated successfully');
+    await offerAll();
+
+    const times = [...(await offersOf(bob)), ...(await offersOf(cleo))];
+    expect(times.map(({ start_time }) => start_time)).toEqual(['09:00:00', '09:45:00']);
+  });
+});
+
+describe('fair to everybody', () => {
+  test('one open offer each: the other time is offered when the first has ended', async () => {
+    const { id, ada, grace, bob } = await fullDay();
+    const other = await confirmedBooking(market, { grace, slot: freeSlot(10) });
+    await join(bob, grace);
+    await cancel(id, ada);
+    await offerAll();
+    await cancel(other.id, other.ada);
+    await offerAll();
+    expect(await offersOf(bob)).toHaveLength(1);
+
+    await lapse(await openOffer(bob));
+    await offerAll();
+    expect(await offersOf(bob)).toMatchObject([
+      { ...freeSlot(10), status: 'open' },
+      { ...freeSlot(8), status: 'missed' },
+    ]);
+  });
+
+  test('three missed offers are followed by a pause', async () => {
+    const { grace, bob } = await fullDay();
+    await join(bob, grace);
+    for (const day of [11, 12, 13, 14]) {
+      const each = await confirmedBooking(market, { grace, slot: freeSlot(day) });
+      await cancel(each.id, each.ada);
+      await offerAll();
+      const [first] = (await listOf(bob)).offers;
+      if (first?.status === 'open') await lapse(first.booking_id);
+      await offerAll();
+    }
+
+    expect((await listOf(bob)).offers).toHaveLength(3);
+    expect((await listOf(bob)).paused_until).not.toBeNull();
+  });
+
+  test('offered holds count neither as open holds nor as lapsed ones (D70)', async () => {
+    await sql`update settings set customer_open_holds = 3, free_lapsed_holds = 0`.execute(
+      market.db,
+    );
+    const { id, ada, grace, bob } = await fullDay();
+    const before = await confirmedBooking(market, { grace, slot: freeSlot(9) });
+    await join(bob, grace);
+    await cancel(before.id, before.ada);
+    await offerAll();
+    await lapse(await openOffer(bob));
+    await cancel(id, ada);
+    await offerAll();
+    await openOffer(bob);
+    const others = await Promise.all([1, 2, 3, 4].map(() => market.makePractitioner()));
+    const statuses: number[] = [];
+    for (const [index, each] of others.entries()) {
+      const draft = draftFor(each, freeSlot(10 + index));
+      statuses.push((await market.book(bob, draft)).status);
+    }
+
+    await sql`update settings set customer_open_holds = 1000, free_lapsed_holds = 1000`.execute(
+      market.db,
+    );
+
+    // Three of their own, as without the offers, and no pause.
+    expect(statuses).toEqual([201, 201, 201, 429]);
+  });
+
+  test('an inactive customer is passed over', async () => {
+    const { id, ada, grace, bob } = await fullDay();
+    await join(bob, grace);
+    await sql`update users set active = false where id = ${bob.id}`.execute(market.db);
+    await cancel(id, ada);
+    await offerAll();
+
+    expect(await offersOf(bob)).toEqual([]);
+    expect((await listOf(bob)).entries).toMatchObject([{ problem: 'account_inactive' }]);
+  });
+});
+
+describe('the database refuses', () => {
+  test('a time that is offered to two at once, or twice to one', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    for (const each of [bob, cleo]) await join(each, grace);
+    await cancel(id, ada);
+    await offerAll();
+    const copy = (customer: number, changes = sql`interval '0'`) =>
+      sql`insert into waiting_offers (booking_id, entry_id, customer_id, practitioner_id, during)
+        select ${id}, entry_id, ${customer}, practitioner_id,
+          tstzrange(lower(during) + ${changes}, upper(during) + ${changes})
+        from waiting_offers where customer_id = ${bob.id}`.execute(market.db);
+
+    await expect(copy(cleo.id)).rejects.toThrow('waiting_offers_to_one_at_once');
+    await sql`update waiting_offers set status = 'missed', ended_at = now()
+      where customer_id = ${bob.id}`.execute(market.db);
+    await expect(copy(bob.id)).rejects.toThrow('waiting_offers_once_a_person');
+    await copy(cleo.id);
+    await expect(copy(cleo.id, sql`interval '1 day'`)).rejects.toThrow(/duplicate key|pkey/);
+  });
+});
+
+test('nothing is remembered where nobody waits', async () => {
+  const { id, ada, grace } = await confirmedBooking(market);
+  await sql`update waiting_entries set status = 'left', ended_at = now()
+    where status = 'waiting'`.execute(market.db);
+  await cancel(id, ada);
+  const freed = await market.db
+    .selectFrom('freed_slots')
+    .select('id')
+    .where('practitioner_id', '=', grace.id)
+    .execute();
+
+  expect(freed).toEqual([]);
+});
+
+test('a freed time is remembered with its change or not at all, and its lost job is found', async () => {
+  const { id, ada, grace, bob } = await fullDay();
+  await join(bob, grace);
+  const ids = () =>
+    market.db
+      .selectFrom('freed_slots')
+      .select(['id', 'closed_at'])
+      .where('practitioner_id', '=', grace.id)
+      .execute();
+  await cancel(id, ada);
+  const [freed] = await ids();
+  await sql`update freed_slots set freed_at = now() - interval '1 minute'
+    where id = ${freed!.id}`.execute(market.db);
+  await sql`delete from jobs.job where name = 'offer-freed-slot'`.execute(market.db);
+  await requeueOpenSlots(market.deps);
+  const { rows } = await sql<{ data: { freedSlotId: number } }>`
+    select data from jobs.job where name = 'offer-freed-slot'`.execute(market.db);
+
+  expect(rows.map(({ data }) => data.freedSlotId)).toContain(freed!.id);
+});

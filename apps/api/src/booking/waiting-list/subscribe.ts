@@ -1,0 +1,52 @@
+// What happens to bookings and to practitioners' time, as it concerns those who wait. All of it in the
+// transaction of the change, so no freed time is lost.
+import type { Deps } from '../../deps.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import { accountClosed } from '../../people/events/index.ts';
+import { timeFreed } from '../../practice/events/index.ts';
+import { bookingCancelled, bookingConfirmed, bookingMoved, holdReleased } from '../events/index.ts';
+import { endEntry, leaveAll } from './entries.repository.ts';
+import { insertFreedSlot, reopenSince } from './freed-slots.repository.ts';
+import { endOffer } from './offers.repository.ts';
+
+type Freed = Parameters<typeof insertFreedSlot>[1];
+
+export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jobs'>): void {
+  const queue = (trx: Trx, freedSlotId: number) =>
+    jobs.enqueue(trx, 'offer-freed-slot', { freedSlotId });
+
+  async function offer(trx: Trx, freed: Freed): Promise<void> {
+    const id = await insertFreedSlot(trx, freed);
+    if (id !== null) await queue(trx, id);
+  }
+
+  const timeOf = (booking: { practitioner_id: number; starts_at: Date; ends_at: Date }) => ({
+    practitionerId: booking.practitioner_id,
+    from: booking.starts_at,
+    until: booking.ends_at,
+  });
+
+  events.subscribe(bookingCancelled, async (trx, { booking, by }) => {
+    // A practitioner who cancels does not work at that time (D31).
+    if (by === 'customer') await offer(trx, { ...timeOf(booking), reason: 'cancelled' });
+  });
+  events.subscribe(bookingMoved, (trx, { booking }) =>
+    offer(trx, { ...timeOf(booking), reason: 'moved' }),
+  );
+  events.subscribe(timeFreed, (trx, { why, ...freed }) => offer(trx, { ...freed, reason: why }));
+  events.subscribe(holdReleased, async (trx, { booking, why }) => {
+    const ended = await endOffer(trx, booking.id, why === 'ended' ? 'missed' : 'refused');
+    if (ended) {
+      const { customer_id: customerId, offered_at: since } = ended;
+      for (const id of await reopenSince(trx, customerId, since)) await queue(trx, id);
+    }
+    await offer(trx, { ...timeOf(booking), reason: 'released' });
+  });
+  events.subscribe(bookingConfirmed, async (trx, { booking }) => {
+    const taken = await endOffer(trx, booking.id, 'taken');
+    if (taken) await endEntry(trx, taken.entry_id, 'booked');
+  });
+  events.subscribe(accountClosed, async (trx, { user, sides }) => {
+    if (sides.includes('customer')) await leaveAll(trx, user.id);
+  });
+}

@@ -1,0 +1,77 @@
+import * as contract from '@freely/api-client/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
+import { serve } from '../../kernel/http/index.ts';
+import { findEntry, mostEntries, pageOfEntries } from './entries.repository.ts';
+import { changeEntry, joinList, leaveList } from './join-list.ts';
+import { pageOfOffers, pausedUntil } from './offers.repository.ts';
+import { ownedEntries } from './owned-entries.ts';
+import { entriesOf, offersOf } from './read-list.ts';
+import { countRows, countWaitingFor } from './waiting-counts.repository.ts';
+import {
+  presentEntry,
+  presentEntryToAdmin,
+  presentOfferToAdmin,
+} from './waiting-list.presenter.ts';
+
+export function registerWaitingList(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
+  app.ownedObjects.set('waiting_entry', ownedEntries);
+
+  serve(app, contract.waitingList, async ({ user }) => ({
+    entries: await entriesOf(db, user.id),
+    offers: await offersOf(db, user.id),
+    most: await mostEntries(db),
+    paused_until: (await pausedUntil(db, user.id))?.toISOString() ?? null,
+  }));
+
+  serve(app, contract.joinWaitingList, async ({ user, body, reply }) => {
+    const id = await joinList(deps, user.id, body);
+    reply.code(201);
+
+    return {
+      message: 'You are on the waiting list. We mail you when a time becomes free.',
+      entry: await entryOf(db, id),
+    };
+  });
+
+  serve(app, contract.changeWaitingEntry, async ({ user, params, body }) => {
+    await changeEntry(deps, params.id, user.id, body);
+
+    return { message: 'Your waiting list has been changed', entry: await entryOf(db, params.id) };
+  });
+
+  serve(app, contract.leaveWaitingList, async ({ params }) => {
+    await leaveList(deps, params.id);
+
+    return { message: 'You have left the waiting list' };
+  });
+
+  serve(app, contract.practitionerWaiting, async ({ user }) => {
+    const { forYou, forAnybody } = await countWaitingFor(db, user.id);
+
+    return { for_you: forYou, for_anybody: forAnybody };
+  });
+
+  serve(app, contract.adminWaitingList, async ({ query: { list, page, per_page } }) => {
+    const take = per_page === 'all' ? contract.maxListed : Number(per_page);
+    const part = { take, skip: (page - 1) * take };
+    if (list === 'offers') {
+      const offers = (await pageOfOffers(db, part)).map(presentOfferToAdmin);
+
+      return { entries: [], offers, total: await countRows(db, 'waiting_offers') };
+    }
+    const entries = (await pageOfEntries(db, part)).map(presentEntryToAdmin);
+
+    return { entries, offers: [], total: await countRows(db, 'waiting_entries') };
+  });
+}
+
+async function entryOf(db: Db, id: number) {
+  const entry = await findEntry(db, id);
+  if (!entry) throw notFound('You are not on this waiting list');
+
+  return presentEntry(entry);
+}

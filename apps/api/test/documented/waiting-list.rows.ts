@@ -1,0 +1,192 @@
+// Waiting lists: joining, changing, leaving, and what the others see of them.
+import * as contract from '@freely/api-client/contract';
+import { addDays, londonDay } from '@freely/domain/london-time';
+import { expect } from '@jest/globals';
+import { fieldError, row } from '../support/documented-call.ts';
+import type { TestApi } from '../support/start-test-api.ts';
+import { wishFor } from '../support/waiting-wish.ts';
+
+async function joined(api: TestApi) {
+  const [grace, as] = [await api.makePractitioner(), await api.makeCustomer()];
+  const { body } = await api.call(contract.joinWaitingList, { body: wishFor(grace) }, { as });
+  const left = await api.call(contract.joinWaitingList, { body: wishFor(grace) }, { as });
+  const params = { id: String(left.body.entry.id) };
+  await api.call(contract.leaveWaitingList, { params }, { as });
+
+  return { as, grace, id: body.entry.id, left: left.body.entry.id };
+}
+
+const noStranger = (api: TestApi, id: number) => async (body?: object) => ({
+  when: 'it is somebody else’s',
+  as: await api.makeCustomer(),
+  params: { id },
+  ...(body ? { body } : {}),
+  status: 404,
+  message: 'You are not on this waiting list',
+});
+
+const over = (as: Awaited<ReturnType<typeof joined>>['as'], id: number, body?: object) => ({
+  when: 'it waits no longer',
+  as,
+  params: { id },
+  ...(body ? { body } : {}),
+  status: 409,
+  message: 'You are not waiting for this any more',
+});
+
+export const waitingListRows = [
+  row(contract.waitingList, async (api) => {
+    const { as, id, left } = await joined(api);
+    const entries = [
+      { id, status: 'waiting', problem: null },
+      { id: left, status: 'left' },
+    ].map((each) => expect.objectContaining(each));
+
+    return { success: { as, response: { entries, offers: [], most: 5, paused_until: null } } };
+  }),
+  row(contract.joinWaitingList, async (api) => {
+    const [grace, as] = [await api.makePractitioner(), await api.makeCustomer()];
+    const wish = wishFor(grace);
+    const today = londonDay(new Date());
+    const unconfirmed = await api.makeCustomer();
+    await api.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', unconfirmed.id)
+      .execute();
+    const full = await api.makeCustomer();
+    for (let count = 0; count < 5; count += 1) {
+      await api.call(contract.joinWaitingList, { body: wish }, { as: full });
+    }
+
+    return {
+      refusals: [
+        {
+          when: 'a home visit has no address',
+          as,
+          body: { ...wish, address: null },
+          ...fieldError('address', 'Please add your postcode for mobile treatments'),
+        },
+        {
+          when: 'a salon of anybody is nowhere',
+          as,
+          body: { ...wish, location_type: 'salon', practitioner_id: null, address: null },
+          ...fieldError('near', 'Please choose a place'),
+        },
+        {
+          when: 'the hours are in the wrong order',
+          as,
+          body: { ...wish, from: '12:00', to: '11:00' },
+          ...fieldError('to', 'The latest time is before the earliest'),
+        },
+        {
+          when: 'the last day has passed',
+          as,
+          body: { ...wish, until: addDays(today, -1) },
+          ...fieldError('until', 'This day has passed'),
+        },
+        {
+          when: 'the last day is too far ahead',
+          as,
+          body: { ...wish, until: addDays(today, 91) },
+          ...fieldError('until', 'You can wait for 90 days at most'),
+        },
+        {
+          when: 'the treatment does not exist',
+          as,
+          body: { ...wish, services_ids: [999_999] },
+          ...fieldError(
+            'services_ids',
+            'This treatment is not offered any more. Please choose another.',
+          ),
+        },
+        {
+          when: 'the email is not confirmed',
+          as: unconfirmed,
+          body: wish,
+          status: 422,
+          message:
+            'Please confirm your email address before you join a waiting list. We have sent you a link.',
+        },
+        {
+          when: 'somebody waits for as much as they may',
+          as: full,
+          body: wish,
+          status: 409,
+          message: 'You are already waiting for 5 appointments. Leave a list to join another.',
+        },
+      ],
+      success: {
+        as,
+        body: wish,
+        status: 201,
+        response: {
+          message: 'You are on the waiting list. We mail you when a time becomes free.',
+          entry: expect.objectContaining({ status: 'waiting', from: '00:00', to: '23:45' }),
+        },
+      },
+    };
+  }),
+  row(contract.changeWaitingEntry, async (api) => {
+    const { as, grace, id, left } = await joined(api);
+    const body = wishFor(grace, { weekdays: [6, 6], from: '09:30', to: '10:00' });
+
+    return {
+      refusals: [await noStranger(api, id)(body), over(as, left, body)],
+      success: {
+        as,
+        params: { id },
+        body,
+        response: {
+          message: 'Your waiting list has been changed',
+          entry: expect.objectContaining({ weekdays: [6], from: '09:30', to: '10:00' }),
+        },
+      },
+    };
+  }),
+  row(contract.leaveWaitingList, async (api) => {
+    const { as, id, left } = await joined(api);
+
+    return {
+      refusals: [await noStranger(api, id)(), over(as, left)],
+      success: { as, params: { id }, response: { message: 'You have left the waiting list' } },
+    };
+  }),
+  row(contract.practitionerWaiting, async (api) => {
+    const grace = await api.makePractitioner({ salons: [{}] });
+    const [one, two] = [await api.makeCustomer(), await api.makeCustomer()];
+    const near = { city: 'London', location: { lat: grace.lat, lng: grace.lon } };
+    const far = { city: 'Leeds', location: { lat: 53.8, lng: -1.55 } };
+    const salon = { location_type: 'salon' as const, address: null, practitioner_id: null };
+    for (const body of [
+      wishFor(grace),
+      wishFor(grace, { practitioner_id: null }),
+      wishFor(grace, { ...salon, near }),
+      wishFor(grace, { ...salon, near: far }),
+    ]) {
+      await api.call(contract.joinWaitingList, { body }, { as: one });
+    }
+    await api.call(contract.joinWaitingList, { body: wishFor(grace) }, { as: two });
+
+    return { success: { as: grace, response: { for_you: 2, for_anybody: 2 } } };
+  }),
+];
+
+export const adminWaitingListRows = [
+  row(contract.adminWaitingList, async (api) => {
+    const { as: ada, id } = await joined(api);
+    const entry = { id, customer_id: ada.id, address: null, near: null };
+
+    return {
+      success: {
+        as: await api.makeAdmin(),
+        query: { per_page: 'all' },
+        response: {
+          entries: expect.arrayContaining([expect.objectContaining(entry)]),
+          offers: [],
+          total: expect.any(Number),
+        },
+      },
+    };
+  }),
+];
