@@ -151,6 +151,38 @@ test('what the shell’s server asks with a visitor’s session counts for that 
   await busy.close();
 });
 
+test('invented tokens that the shell’s server passes on count together', async () => {
+  const { internalKey, limits } = api.deps.config;
+  const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });
+  const ada = await busy.makeCustomer();
+  const statusOf = async (token: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-internal-key': internalKey };
+
+    return (await busy.app.inject({ url: '/api/v1.0/auth/user', headers })).statusCode;
+  };
+  const statuses: number[] = [];
+  for (let call = 0; call < 5; call += 1)
+    statuses.push(await statusOf(`${'invented'.repeat(4)}${call}`));
+
+  const own = await statusOf(ada.token);
+  await busy.close();
+
+  expect([statuses, own]).toEqual([[401, 401, 401, 429, 429], 200]);
+});
+
+test('calls that are refused count as well, before their session is looked up', async () => {
+  const { limits } = api.deps.config;
+  const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });
+  const statusOf = async (url: string) => (await busy.app.inject({ url })).statusCode;
+
+  const statuses: number[] = [];
+  for (const url of ['/auth/user', '/nowhere', '/auth/user', '/auth/user', '/nowhere'])
+    statuses.push(await statusOf(`/api/v1.0${url}`));
+  await busy.close();
+
+  expect(statuses).toEqual([401, 404, 401, 429, 429]);
+});
+
 test('calls per minute are limited for each network, without affecting its neighbours', async () => {
   const { limits } = api.deps.config;
   const busy = await startTestApi({ limits: { ...limits, callsPerMinute: 3 } });

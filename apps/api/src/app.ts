@@ -15,6 +15,7 @@ import {
   clientOf,
   enforceOwnership,
   handleErrors,
+  isForEverybody,
   letConnectionsDrain,
   loggerOptions,
   logRequests,
@@ -62,17 +63,20 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     maxAge: 7200,
   });
   await app.register(rateLimit, {
+    // For all requests, and not route by route: it would run after the route's own check of the session.
+    global: false,
     max: config.limits.callsPerMinute,
     timeWindow: 60_000,
     store: callLimitStore(deps.db, { max: config.limits.callsPerMinute, windowMs: 60_000 }),
-    keyGenerator: (request) => clientOf(request, config.internalKey) ?? '',
+    keyGenerator: (request) => clientOf(deps.db, request, config.internalKey),
     allowList: (request) =>
-      isUnlimited(request.routeOptions.url ?? '') || clientOf(request, config.internalKey) === null,
+      isUnlimited(request.routeOptions.url ?? '') || isForEverybody(request, config.internalKey),
     errorResponseBuilder: (_, { ttl }) =>
       new AppError('too_many_requests', 'Too many requests. Please wait a moment.', undefined, {
         retryAfter: ttl / 1000,
       }),
   });
+  app.addHook('onRequest', app.rateLimit());
 
   registerHealth(app, deps);
   registerFiles(app, deps);

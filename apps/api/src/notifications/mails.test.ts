@@ -1,4 +1,4 @@
-import { register } from '@freely/api-client/contract';
+import { endOtherSessions, register } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freeSlot } from '../../test/support/make-practitioner.ts';
 import {
@@ -42,6 +42,21 @@ describe('the outbox', () => {
     ).rejects.toThrow('no');
 
     expect(await outbox(ada.id)).toHaveLength(1);
+  });
+
+  test('sends no link to confirm an email once the change of it has ended', async () => {
+    const { db, jobs } = market.deps;
+    const ada = await market.makeCustomer();
+    const thief = `waiting-${ada.id}@freely.example`;
+    // As while the mail server refuses: the queue tries again, for hours.
+    await inTransaction(db, (trx) =>
+      queueMail(trx, jobs, { kind: 'confirm_email', toUserId: ada.id, toEmail: thief }),
+    );
+    expect((await market.call(endOtherSessions, {}, { as: ada })).status).toBe(200);
+    const [row] = await outbox(ada.id);
+    await sendMail(market.deps, row!.id);
+
+    expect(await market.mailsTo(thief)).toEqual([]);
   });
 
   test('sends a mail once, also when several workers try', async () => {

@@ -41,8 +41,8 @@ export const abuse: FaultArea = {
       edits: [
         {
           file: `${api}/kernel/http/internal-call.ts`,
-          find: 'if (!isInternalCall(request, key)) return',
-          replace: 'if (!isInternalCall(request, key) || key) return',
+          find: 'return isInternalCall(request, key) && bearerOf',
+          replace: 'return isInternalCall(request, `${key} `) && bearerOf',
         },
       ],
       caughtBy: { jest: `${api}/app.test.ts`, only: '600 calls of visitors' },

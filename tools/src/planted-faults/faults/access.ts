@@ -139,6 +139,32 @@ export const access: FaultArea = {
       caughtBy: { jest: `${api}/app.test.ts` },
     },
     {
+      id: 'refused-calls-not-limited',
+      breaks:
+        'Calls with a wrong token are refused without counting, so tokens are tried without end',
+      edits: [
+        {
+          file: `${api}/app.ts`,
+          find: "  app.addHook('onRequest', app.rateLimit());\n",
+          replace: "  app.addHook('preHandler', app.rateLimit());\n",
+        },
+      ],
+      caughtBy: { jest: `${api}/app.test.ts` },
+    },
+    {
+      id: 'invented-tokens-have-own-limits',
+      breaks:
+        'Each invented token that passes through the server of the shell has a limit of its own',
+      edits: [
+        {
+          file: `${api}/kernel/http/internal-call.ts`,
+          find: '  if (!(await findSession(db, token))) return UNKNOWN_SESSIONS;\n',
+          replace: '  await findSession(db, token).then(() => UNKNOWN_SESSIONS);\n',
+        },
+      ],
+      caughtBy: { jest: `${api}/app.test.ts` },
+    },
+    {
       id: 'common-passwords-accepted',
       breaks: 'Somebody registers with a password that many people have',
       edits: [

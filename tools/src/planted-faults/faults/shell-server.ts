@@ -140,8 +140,8 @@ export const shellServerFaults: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/kernel/http/internal-call.ts',
-          find: 'token === undefined ? null :',
-          replace: 'token !== undefined ? null :',
+          find: 'isInternalCall(request, key) && bearerOf(request) === undefined',
+          replace: 'isInternalCall(request, key)',
         },
       ],
       caughtBy: {

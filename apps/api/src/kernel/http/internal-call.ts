@@ -1,20 +1,31 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { findSession } from '../sessions/index.ts';
 import { bearerOf } from './authenticate.ts';
 import { networkOf } from './network-of.ts';
 
 /** Sent by the shell's server. Browsers cannot send it: CORS does not allow it. */
 const HEADER = 'x-internal-key';
 
+/** The client of all tokens that no session has: inventing another one gives nobody another limit. */
+const UNKNOWN_SESSIONS = 'unknown sessions';
+
+/** Whether the shell's server asks for all visitors together, which has no limit. */
+export function isForEverybody(request: FastifyRequest, key: string): boolean {
+  return isInternalCall(request, key) && bearerOf(request) === undefined;
+}
+
 /**
  * The client that a call counts for: the network that it comes from. What the shell's server asks with
- * a visitor's session counts for that session. Null for what it asks for all visitors together.
+ * a visitor's session counts for that session.
  */
-export function clientOf(request: FastifyRequest, key: string): string | null {
-  if (!isInternalCall(request, key)) return networkOf(request.ip);
-  const token = bearerOf(request);
+export async function clientOf(db: Db, request: FastifyRequest, key: string): Promise<string> {
+  const token = isInternalCall(request, key) ? bearerOf(request) : undefined;
+  if (token === undefined) return networkOf(request.ip);
+  if (!(await findSession(db, token))) return UNKNOWN_SESSIONS;
 
-  return token === undefined ? null : `session ${digest(token).toString('base64url')}`;
+  return `session ${digest(token).toString('base64url')}`;
 }
 
 /**

@@ -5,9 +5,6 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
-import { inTransaction } from '../../infrastructure/database/index.ts';
-import { insertMail } from '../../notifications/mail-outbox.repository.ts';
-import { sendMail } from '../../notifications/send-mail.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -119,23 +116,6 @@ describe('a change of the email that is not confirmed yet', () => {
 
     expect((await act(ada)).status).toBe(200);
     expect((await market.call(contract.confirmEmail, { body: { token } })).status).toBe(422);
-  });
-
-  test('is ended although its link waits to be mailed', async () => {
-    const ada = await market.makeCustomer();
-    const thief = `waiting-${ada.id}@freely.example`;
-    // As while the mail server refuses: the queue tries again, for hours.
-    await inTransaction(market.db, async (trx) => {
-      await insertMail(trx, { kind: 'confirm_email', toUserId: ada.id, toEmail: thief });
-    });
-    expect((await market.call(contract.endOtherSessions, {}, { as: ada })).status).toBe(200);
-
-    const { rows } = await sql<{ id: number }>`
-      select id from mail_outbox where to_user_id = ${ada.id} and kind = 'confirm_email'`.execute(
-      market.db,
-    );
-    await sendMail(market.deps, rows[0]!.id);
-    expect(await market.mailsTo(thief)).toEqual([]);
   });
 });
 
