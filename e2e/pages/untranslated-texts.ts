@@ -1,4 +1,4 @@
-import { brand } from '@freely/domain/brand';
+import { brandOf } from '@freely/domain/brand';
 import type { Page } from '@playwright/test';
 
 /** Texts, labels and accessible names that are not in the pseudo-locale, so hard-coded. */
@@ -20,6 +20,7 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
     return texts.filter(isUntranslated);
   });
   // Names are not translated. Amara is the practitioner in the drawings of the home page.
+  const brand = brandOf();
   const names = [
     'Amara',
     brand.name,

@@ -90,7 +90,6 @@ const Environment = v.object({
   // Sent by the shell's server with its calls, so that they share no limit with visitors.
   INTERNAL_KEY: v.string(),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
-  MAIL_FROM: v.string(),
   // Whether calendars may be read from this machine itself: for development and tests only.
   CALENDAR_LOOPBACK: v.picklist(['refuse', 'allow'], 'must be refuse or allow'),
   FILES_URL: urlWithScheme('file', 's3'),
@@ -116,7 +115,6 @@ const commonDefaults = {
   CORS_ORIGINS: '',
   TRUST_PROXY: 'false',
   DATABASE_POOL: '20',
-  MAIL_FROM: 'Freely <hello@freely.example>',
   CALENDAR_LOOPBACK: 'refuse',
   // Uploads and demo images, next to the other local data.
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
@@ -202,7 +200,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       ? [env.DATA_KEY, env.DATA_KEY_ALSO]
       : [env.DATA_KEY]) satisfies DataKeys as DataKeys,
     internalKey: env.INTERNAL_KEY,
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    mail: { smtpUrl: env.SMTP_URL },
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
     filesUrl: env.FILES_URL,
     releases: env.RELEASES_URL

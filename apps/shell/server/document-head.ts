@@ -1,4 +1,4 @@
-import { brand } from '@freely/domain/brand';
+import type { Brand } from '@freely/domain/brand';
 import type { PageHead } from '@freely/shell-sdk';
 import { escaped, json } from './markup.ts';
 
@@ -10,7 +10,7 @@ const DEFAULT_IMAGE = '/preview.png';
  *
  * @param url the canonical URL of the page, absolute and without a query
  */
-export function documentHead(url: string, head: Partial<PageHead>): string {
+export function documentHead(url: string, head: Partial<PageHead>, brand: Brand): string {
   const title = head.title ? `${head.title} | ${brand.name}` : brand.name;
   if (!head.description) return `<title>${escaped(title)}</title>`;
 

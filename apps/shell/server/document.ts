@@ -1,4 +1,4 @@
-import { brand } from '@freely/domain/brand';
+import { brandOf } from '@freely/domain/brand';
 import type { ShellAssets } from '@freely/federation/release';
 import { BOOT_ELEMENT, type BootData } from '../src/boot/boot-data.ts';
 import type { PrerenderedPage } from '../src/prerender/prerendered-page.ts';
@@ -39,7 +39,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${documentHead(url, prerendered?.head ?? {})}
+${documentHead(url, prerendered?.head ?? {}, brandOf(boot.settings.market?.texts))}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}
 </head>
@@ -72,7 +72,9 @@ function prerenderedMarkup({ url, assets, preloads }: DocumentParts, page: Style
 }
 
 /** Everything that the browser needs to render the page is fetched at once. */
-function clientMarkup({ assets, preloads }: DocumentParts): PageMarkup {
+function clientMarkup({ assets, preloads, boot }: DocumentParts): PageMarkup {
+  const brand = brandOf(boot.settings.market?.texts);
+
   return {
     links: [
       ...assets.styles.map(stylesheetLink),

@@ -2,6 +2,7 @@ import { publicMarketSettings } from '@freely/api-client/contract';
 import {
   defaultSettings,
   type PublicMarketSettings,
+  type PublicSettingName,
   publicSettingNames,
 } from '@freely/domain/market-settings';
 import * as v from 'valibot';
@@ -43,7 +44,8 @@ export function createMarketReader(
 function publicDefaults(): PublicMarketSettings {
   const defaults = defaultSettings();
 
-  return Object.fromEntries(
-    publicSettingNames.map((name) => [name, defaults[name]]),
-  ) as PublicMarketSettings;
+  return Object.fromEntries(publicSettingNames.map((name) => [name, defaults[name]])) as Record<
+    PublicSettingName,
+    number
+  >;
 }

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { PublicMarketSettings } from '@freely/domain/market-settings';
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from '../src/prerender/prerendered-page.ts';
 import type { ApiReader } from './api-reader.ts';
@@ -14,7 +15,12 @@ import type { ServerSettings } from './settings.ts';
 /** Renders public pages on the server. */
 export interface Prerenderer {
   /** Without a result the browser has to render the page: it is not a public one, or rendering failed. */
-  page(path: string, plan: PagePlan, shell: ShellRelease): Promise<Rendered>;
+  page(
+    path: string,
+    plan: PagePlan,
+    shell: ShellRelease,
+    market: PublicMarketSettings,
+  ): Promise<Rendered>;
   close(): void;
 }
 
@@ -58,16 +64,16 @@ export function createPrerenderer(
   }
 
   return {
-    async page(path, plan, shell) {
+    async page(path, plan, shell, market) {
       const shellIntegrity = shell.release.files[SERVER_FILE];
       if (!plan.prerender || !shellIntegrity) return NOT_RENDERED;
       const { code } = plan.prerender;
-      // The frame has the links of other remotes, and the flags of the visitor.
-      const key = `${shellIntegrity} ${code.integrity} ${path} ${JSON.stringify(plan.boot.frame)}`;
+      // The frame has the links of other remotes, and the flags of the visitor; pages name the brand.
+      const key = `${shellIntegrity} ${code.integrity} ${path} ${JSON.stringify([plan.boot.frame, market])}`;
       const cached = cache.get(key);
       if (cached) return { ...cached, unavailable: null };
 
-      const page = { path, plan, code, shell, shellIntegrity };
+      const page = { path, plan, code, shell, shellIntegrity, market };
       const rendering = running.get(key) ?? render(key, page);
       running.set(key, rendering);
 
@@ -83,10 +89,11 @@ interface PageToRender {
   readonly code: NonNullable<PagePlan['prerender']>['code'];
   readonly shell: ShellRelease;
   readonly shellIntegrity: string;
+  readonly market: PublicMarketSettings;
 }
 
 async function taskOf(
-  { path, plan: { boot, prerender }, code, shell, shellIntegrity }: PageToRender,
+  { path, plan: { boot, prerender }, code, shell, shellIntegrity, market }: PageToRender,
   { shellUrl, browser }: Pick<ServerSettings, 'shellUrl' | 'browser'>,
   files: ReleaseFiles,
 ): Promise<RenderTask> {
@@ -98,7 +105,7 @@ async function taskOf(
     request: {
       path,
       shellUrl,
-      settings: browser,
+      settings: { ...browser, market },
       registry: boot.registry,
       served: boot.served,
       frame: boot.frame,

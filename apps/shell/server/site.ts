@@ -95,7 +95,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       const { boot, preloads } = plan;
       const { result: page, unavailable: missingData } =
         prerendering && shell && hasOnlyTrackingParams(query)
-          ? await prerendering.prerenderer.page(path, plan, shell)
+          ? await prerendering.prerenderer.page(path, plan, shell, market())
           : { result: null, unavailable: null };
       // With a part of its data it would be skeletons that nothing fills without scripts: the browser
       // makes the whole page then, and reads what is missing with retries.

@@ -1,9 +1,8 @@
 import { send } from '@freely/api-client/client';
 import { ownData } from '@freely/api-client/contract';
-import { brand } from '@freely/domain/brand';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
-import { showToast } from '@freely/shell-sdk';
+import { brand, showToast } from '@freely/shell-sdk';
 import { downloadFile } from '@freely/shell-sdk/download-file';
 import { Button } from '@freely/ui/button';
 import { SettingsSection } from './settings-section.tsx';
@@ -16,7 +15,7 @@ export function DataSection() {
     mutationFn: () => send(ownData, {}),
     onSuccess: (data) => {
       const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      downloadFile(`${brand.name.toLowerCase()}-data.json`, file);
+      downloadFile(`${brand().name.toLowerCase()}-data.json`, file);
       showToast({ tone: 'success', title: t('data.done') });
     },
     onError: showErrorToast,

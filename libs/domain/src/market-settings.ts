@@ -1,4 +1,5 @@
 /** What an operator can set for the whole market (D80): read from the database, never from code. */
+import type { PublicMarketTexts } from './default-texts.ts';
 
 export type SettingUnit = 'percent' | 'minutes' | 'months' | 'pence' | 'count' | 'switch';
 
@@ -160,7 +161,10 @@ export type MarketSettings = Record<SettingName, number>;
 export type PublicSettingName = {
   [Name in SettingName]: (typeof marketSettings)[Name]['isPublic'] extends true ? Name : never;
 }[SettingName];
-export type PublicMarketSettings = Record<PublicSettingName, number>;
+export type PublicMarketSettings = Record<PublicSettingName, number> & {
+  /** An API of an older release does not send them. */
+  texts?: PublicMarketTexts | undefined;
+};
 
 export const settingNames = /*#__PURE__*/ Object.keys(marketSettings) as SettingName[];
 export const publicSettingNames = /*#__PURE__*/ settingNames.filter(

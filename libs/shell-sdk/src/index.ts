@@ -19,6 +19,7 @@ export {
   usePageTitle,
 } from './page-head.ts';
 export {
+  brand,
   feePercent,
   horizonMonths,
   type PublicSettings,

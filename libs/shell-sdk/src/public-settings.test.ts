@@ -1,5 +1,6 @@
+import { defaultTexts } from '@freely/domain/default-texts';
 import { expect, test } from '@jest/globals';
-import { feePercent, horizonMonths, setPublicSettings } from './public-settings.ts';
+import { brand, feePercent, horizonMonths, setPublicSettings } from './public-settings.ts';
 
 const settings = {
   apiUrl: 'http://localhost:8090/api/v1.0',
@@ -23,4 +24,13 @@ test('the horizon and the fee are the market’s, or the default under a shell t
 
   setPublicSettings(settings);
   expect([horizonMonths(), feePercent()]).toEqual([6, 20]);
+});
+
+test('the brand is the market’s, or the default under a shell that does not tell it', () => {
+  const texts = { ...defaultTexts, brand_name: 'Kind', support_email: 'help@kind.example' };
+  setPublicSettings({ ...settings, market: { ...market, texts } });
+  expect(brand()).toMatchObject({ name: 'Kind', supportEmail: 'help@kind.example' });
+
+  setPublicSettings({ ...settings, market });
+  expect(brand().name).toBe('Freely');
 });

@@ -1,3 +1,4 @@
+import { type Brand, brandOf } from '@freely/domain/brand';
 import {
   defaultFeePercent,
   defaultHorizonMonths,
@@ -42,4 +43,9 @@ export function feePercent(): number {
 /** How many months ahead a slot can be booked (D53). */
 export function horizonMonths(): number {
   return settings?.market?.horizon_months ?? defaultHorizonMonths;
+}
+
+/** Who runs the market, and how to reach them. Read it where it is shown: it is not known earlier. */
+export function brand(): Brand {
+  return brandOf(settings?.market?.texts);
 }

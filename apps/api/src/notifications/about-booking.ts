@@ -12,7 +12,7 @@ export const aboutBooking = (
 ): Writer<AboutBooking> => ({
   about: 'booking',
   template,
-  write: async ({ db, config }, mail) => {
+  write: async ({ db, config, brand }, mail) => {
     const to = mail.toUserId === null ? null : await findRecipient(db, mail.toUserId);
     if (!to) return null;
     const booking = mail.bookingId === null ? null : await findView(db, mail.bookingId);
@@ -23,7 +23,7 @@ export const aboutBooking = (
       detail,
       ...(extra ? await gatherExtra(db, extra, booking, detail) : {}),
     };
-    const content = template({ to, shellUrl: config.shellUrl, booking, ...extras });
+    const content = template({ brand, to, shellUrl: config.shellUrl, booking, ...extras });
 
     return content && { to: { name: nameOf(to), address: to.email }, content };
   },

@@ -9,11 +9,12 @@ import { nameOf } from './to-user.ts';
 export const aboutLogin = (template: Writer<AboutLogin>['template']): Writer<AboutLogin> => ({
   about: 'user',
   template,
-  write: async ({ db, config }, { toUserId, detail }) => {
+  write: async ({ db, config, brand }, { toUserId, detail }) => {
     const to = toUserId === null ? null : await findRecipient(db, toUserId);
     if (!to) return null;
     const { day, time } = londonClock(new Date(String(detail.at)));
     const content = template({
+      brand,
       to,
       shellUrl: config.shellUrl,
       device: String(detail.device ?? ''),

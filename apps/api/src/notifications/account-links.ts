@@ -14,7 +14,7 @@ export const withLink = (
 ): Writer<AboutLink> => ({
   about: 'link',
   template,
-  write: async ({ db, config }, mail) => {
+  write: async ({ db, config, brand }, mail) => {
     const to = await recipientOf(db, mail);
     if (!to) return null;
     // Of an account that was found by what somebody typed, its own: that may only look like it.
@@ -23,7 +23,7 @@ export const withLink = (
     // A new email address is nobody's yet, so its mail has no words of the person who typed it.
     const known = email === to.email ? to : { ...to, isEmailConfirmed: false, firstName: 'there' };
     const content =
-      token === null ? null : template({ to: known, token, shellUrl: config.shellUrl });
+      token === null ? null : template({ brand, to: known, token, shellUrl: config.shellUrl });
 
     return content && { to: { name: nameOf(known), address: email }, content };
   },
@@ -33,10 +33,10 @@ export const withLink = (
 export const toFormerEmail = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({
   about: 'link',
   template,
-  write: async ({ db, config }, mail) => {
+  write: async ({ db, config, brand }, mail) => {
     const to = await recipientOf(db, mail);
     if (!to || mail.toEmail === null) return null;
-    const content = template({ to, shellUrl: config.shellUrl });
+    const content = template({ brand, to, shellUrl: config.shellUrl });
 
     return content && { to: { name: nameOf(to), address: mail.toEmail }, content };
   },

@@ -1,13 +1,14 @@
-import { brand } from '@freely/domain/brand';
+import { brandOf } from '@freely/domain/brand';
 import { describe, expect, test } from '@jest/globals';
 import { sync } from 'node-ical';
 import { mailGallery } from '../../test/support/mail-gallery.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 
 const gallery = mailGallery();
+const brand = brandOf();
 
 describe.each(gallery)('the mail %s', (kind, mail) => {
-  const [html, text] = [htmlOf(mail), textOf(mail)];
+  const [html, text] = [htmlOf(mail, brand), textOf(mail, brand)];
 
   test('has the whole content as HTML and as text', () => {
     const content = [

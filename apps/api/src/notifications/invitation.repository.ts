@@ -8,7 +8,7 @@ export async function findInvitation(
   db: Db,
   keys: DataKeys,
   id: number,
-): Promise<Omit<AboutInvitation, 'shellUrl'> | null> {
+): Promise<Omit<AboutInvitation, 'shellUrl' | 'brand'> | null> {
   const found = await db
     .selectFrom('review_invitations')
     .innerJoin('users', 'users.id', 'review_invitations.practitioner_id')

@@ -1,5 +1,6 @@
 // What the templates of mails are filled with.
 import type { Role } from '@freely/api-client/contract';
+import type { Brand } from '@freely/domain/brand';
 import type { BookingView } from '../booking/bookings/index.ts';
 import type { Alternative } from './alternatives.ts';
 
@@ -17,6 +18,7 @@ export interface MailRecipient {
 }
 
 export interface AboutUser {
+  brand: Brand;
   to: MailRecipient;
   shellUrl: string;
 }
@@ -52,6 +54,7 @@ export interface AboutLink extends AboutUser {
 
 /** To somebody without an account. */
 export interface AboutInvitation {
+  brand: Brand;
   email: string;
   practitionerName: string;
   token: string;

@@ -1,5 +1,5 @@
 // The layout of all mails: plain tables and inline styles, which every mail client supports.
-import { brand } from '@freely/domain/brand';
+import type { Brand } from '@freely/domain/brand';
 import { mailStyles, styled } from './mail-colours.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -7,7 +7,7 @@ const font = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
 const body = `${font};font-size:16px;line-height:1.5`;
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-export function htmlOf(mail: MailContent): string {
+export function htmlOf(mail: MailContent, brand: Brand): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
@@ -28,7 +28,7 @@ ${preview(mail)}
 <h1 ${styled(['ink'], `margin:0 0 16px;${font};font-size:24px;line-height:1.25;font-weight:700`)}>${escapeHtml(mail.heading)}</h1>
 ${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
 </div></td></tr>
-<tr><td ${styled(['line'], 'padding:16px 28px 24px;border-top-width:1px;border-top-style:solid').replace('class="', 'class="inner ')}><div ${styled(['soft'], `${font};font-size:14px;line-height:1.5`)}>${footer(mail)}</div></td></tr>
+<tr><td ${styled(['line'], 'padding:16px 28px 24px;border-top-width:1px;border-top-style:solid').replace('class="', 'class="inner ')}><div ${styled(['soft'], `${font};font-size:14px;line-height:1.5`)}>${footer(mail, brand)}</div></td></tr>
 </table>
 </td></tr>
 </table>
@@ -37,7 +37,7 @@ ${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(m
 }
 
 /** The same content as plain text. */
-export function textOf(mail: MailContent): string {
+export function textOf(mail: MailContent, brand: Brand): string {
   const facts = (mail.facts ?? [])
     .map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`)
     .join('\n');
@@ -50,22 +50,22 @@ export function textOf(mail: MailContent): string {
     facts,
     action,
     ...(mail.closing ?? []),
-    `-- \n${because(mail)}\nQuestions? ${brand.supportEmail}, ${brand.supportPhone}`,
+    `-- \n${because(mail, brand)}\nQuestions? ${brand.supportEmail}, ${brand.supportPhone}`,
   ];
 
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const because = ({ because: reason }: MailContent) =>
+const because = ({ because: reason }: MailContent, brand: Brand) =>
   reason ??
   `You are receiving this email because you have an account or a booking with ${brand.name}.`;
 
-function footer(mail: MailContent): string {
+function footer(mail: MailContent, brand: Brand): string {
   const { supportEmail, supportPhone } = brand;
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" ${styled(['soft'], 'text-decoration:underline')}>${escapeHtml(text)}</a>`;
 
-  return `${escapeHtml(because(mail))}<br>Questions? ${link(`mailto:${supportEmail}`, supportEmail)}, ${link(`tel:${supportPhone.replaceAll(' ', '')}`, supportPhone)}`;
+  return `${escapeHtml(because(mail, brand))}<br>Questions? ${link(`mailto:${supportEmail}`, supportEmail)}, ${link(`tel:${supportPhone.replaceAll(' ', '')}`, supportPhone)}`;
 }
 
 /** The preview text that an inbox shows beside the subject; hidden in the mail itself. */

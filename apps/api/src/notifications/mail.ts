@@ -1,3 +1,4 @@
+import type { Brand } from '@freely/domain/brand';
 import type { Deps } from '../deps.ts';
 import type { Trx } from '../infrastructure/database/index.ts';
 import type { Events, EventType } from '../kernel/events/index.ts';
@@ -10,13 +11,18 @@ interface WrittenMail {
   content: MailContent;
 }
 
+interface WriterDeps extends Pick<Deps, 'db' | 'config'> {
+  /** As the market settings say when the mail is sent. */
+  brand: Brand;
+}
+
 /** How a kind of mail is written when it is sent. */
 export interface Writer<About> {
   about: 'user' | 'booking' | 'link' | 'outsider';
   /** Returns null when the mail is no longer true and must not be sent. */
   template: (about: About) => MailContent | null;
   /** Gathers what the template needs. Null when nobody must get this mail any more. */
-  write: (deps: Pick<Deps, 'db' | 'config'>, mail: ClaimedMail) => Promise<WrittenMail | null>;
+  write: (deps: WriterDeps, mail: ClaimedMail) => Promise<WrittenMail | null>;
 }
 
 export interface Mail<About = never> extends Writer<About> {

@@ -1,4 +1,5 @@
-import { endOtherSessions, register } from '@freely/api-client/contract';
+import { endOtherSessions, register, register } from '@freely/api-client/contract';
+import { brandOf } from '@freely/domain/brand';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freeSlot } from '../../test/support/make-practitioner.ts';
 import {
@@ -147,7 +148,7 @@ describe('a mail', () => {
     isApproved: true,
     isRejected: false,
   };
-  const about = { to, shellUrl: 'https://freely.example' };
+  const about = { brand: brandOf(), to, shellUrl: 'https://freely.example' };
 
   test('of an unknown kind throws, and so does one that needs a booking and has none', async () => {
     expect(() => mailOf('surprise')).toThrow('no mail of the kind surprise');
@@ -158,14 +159,14 @@ describe('a mail', () => {
     );
     const [row] = await outbox(ada.id);
     const claimed = { ...row!, toUserId: ada.id, toEmail: null, bookingId: null, detail: {} };
-    await expect(mailOf(claimed.kind).write(market.deps, claimed)).rejects.toThrow(
-      'needs a booking',
-    );
+    await expect(
+      mailOf(claimed.kind).write({ ...market.deps, brand: brandOf() }, claimed),
+    ).rejects.toThrow('needs a booking');
   });
 
   test('has the same content as HTML and as text, and escapes markup', () => {
     const mail = mailList.registration.template({ ...about, token: 'mailed' })!;
-    const [html, text] = [htmlOf(mail), textOf(mail)];
+    const [html, text] = [htmlOf(mail, brandOf()), textOf(mail, brandOf())];
 
     expect(html).toContain('<html lang="en-GB">');
     for (const paragraph of mail.paragraphs) {
@@ -177,9 +178,9 @@ describe('a mail', () => {
       expect(text).toContain(`https://freely.example/${path}`);
     }
     const greeting = mailList.password_reset.template({ ...about, token: 'mailed' })!;
-    expect(htmlOf(greeting)).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
-    expect(htmlOf(greeting)).not.toContain('<b>Ada');
-    expect(textOf(greeting)).toContain('<b>Ada</b> & "Co"');
+    expect(htmlOf(greeting, brandOf())).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(htmlOf(greeting, brandOf())).not.toContain('<b>Ada');
+    expect(textOf(greeting, brandOf())).toContain('<b>Ada</b> & "Co"');
   });
 
   test('of approval is not sent to a practitioner who is not approved', () => {

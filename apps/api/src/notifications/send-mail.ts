@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Deps } from '../deps.ts';
 import { type Db, inTransaction } from '../infrastructure/database/index.ts';
 import type { OutgoingMail } from '../infrastructure/mail/index.ts';
+import { readBrand, readSender } from '../kernel/brand/index.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { mailOf } from './mail-list.ts';
 import {
@@ -35,17 +36,19 @@ export async function sendMail(deps: Deps, mailId: number): Promise<void> {
 }
 
 async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null> {
-  const written = await mailOf(mail.kind).write(deps, mail);
+  const brand = await readBrand(deps.db);
+  const written = await mailOf(mail.kind).write({ ...deps, brand }, mail);
   if (!written) return null;
   const { to, content } = written;
 
   return {
     messageId: `<${createHash('sha256').update(mail.key).digest('hex').slice(0, 32)}@${new URL(deps.config.shellUrl).hostname}>`,
+    from: await readSender(deps.db),
     to,
     replyTo: content.replyTo,
     subject: content.subject,
-    text: textOf(content),
-    html: htmlOf(content),
+    text: textOf(content, brand),
+    html: htmlOf(content, brand),
     attachments: [...(content.attachments ?? [])],
   };
 }

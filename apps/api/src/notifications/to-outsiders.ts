@@ -1,5 +1,4 @@
 // Mails to people without an account, and to the operator.
-import { brand } from '@freely/domain/brand';
 import { findMessage } from './contact.repository.ts';
 import { findInvitation } from './invitation.repository.ts';
 import type { Writer } from './mail.ts';
@@ -11,9 +10,9 @@ export const toInvited = (
 ): Writer<AboutInvitation> => ({
   about: 'outsider',
   template,
-  write: async ({ db, config }, { detail }) => {
+  write: async ({ db, config, brand }, { detail }) => {
     const found = await findInvitation(db, config.dataKeys, Number(detail.invitation_id));
-    const content = found && template({ ...found, shellUrl: config.shellUrl });
+    const content = found && template({ brand, ...found, shellUrl: config.shellUrl });
 
     return content && { to: { name: '', address: found.email }, content };
   },
@@ -23,7 +22,7 @@ export const toInvited = (
 export const toOperator = (template: Writer<AboutMessage>['template']): Writer<AboutMessage> => ({
   about: 'outsider',
   template,
-  write: async ({ db }, { detail }) => {
+  write: async ({ db, brand }, { detail }) => {
     const message = await findMessage(db, Number(detail.message_id));
     const content = message && template(message);
 

@@ -10,9 +10,9 @@ export const nameOf = ({ isEmailConfirmed, firstName, lastName }: MailRecipient)
 export const toUser = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({
   about: 'user',
   template,
-  write: async ({ db, config }, { toUserId }) => {
+  write: async ({ db, config, brand }, { toUserId }) => {
     const to = toUserId === null ? null : await findRecipient(db, toUserId);
-    const content = to && template({ to, shellUrl: config.shellUrl });
+    const content = to && template({ brand, to, shellUrl: config.shellUrl });
 
     return content && { to: { name: nameOf(to), address: to.email }, content };
   },

@@ -1,4 +1,5 @@
 // A sample of every mail that the product sends, about one made-up booking.
+import { brandOf } from '@freely/domain/brand';
 import type { BookingView } from '../../src/booking/bookings/booking-view.repository.ts';
 import type { MailContent } from '../../src/notifications/mail-content.ts';
 import { noExtras } from '../../src/notifications/mail-extras.ts';
@@ -211,7 +212,14 @@ const samples: Record<MailKind, Sample> = {
 /** Each kind of mail with its sample. */
 export function mailGallery(): [kind: string, mail: MailContent][] {
   return Object.entries(samples).map(([kind, { to, booking: changes, extras, others }]) => {
-    const about = { to, shellUrl, ...noExtras, ...extras, booking: { ...booking, ...changes } };
+    const about = {
+      brand: brandOf(),
+      to,
+      shellUrl,
+      ...noExtras,
+      ...extras,
+      booking: { ...booking, ...changes },
+    };
     const template = mailList[kind as MailKind].template as (about: object) => MailContent | null;
     const mail = template({ ...about, ...others });
     if (!mail) throw new Error(`The mail ${kind} has no content`);

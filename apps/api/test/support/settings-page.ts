@@ -1,10 +1,16 @@
 import { type MarketSetting, marketSettings } from '@freely/domain/market-settings';
+import { type MarketText, marketTexts } from '@freely/domain/market-texts';
 
 /** docs/settings.md. */
 export function settingsPage(): string {
   const rows = Object.entries<MarketSetting>(marketSettings).map(
     ([name, { unit, min, max, default: usual, isPublic, description }]) =>
       `| \`${name}\` | ${unit} | ${min} to ${max} | ${usual} | ${isPublic ? 'yes' : 'no'} | ${description} |`,
+  );
+
+  const texts = Object.entries<MarketText>(marketTexts).map(
+    ([name, { kind, maxLength, default: usual, isPublic, description }]) =>
+      `| \`${name}\` | ${kind} | ${maxLength} | ${usual.replaceAll('\n', ', ')} | ${isPublic ? 'yes' : 'no'} | ${description} |`,
   );
 
   return `# Market settings
@@ -22,7 +28,14 @@ within a minute. What is booked already stays as it was booked.
 | --- | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
 
-Generated from \`libs/domain/src/market-settings.ts\`. After a change:
+Who runs the market, and how to reach them. A new market has addresses that reach nobody: change them
+before it opens. Nothing else names them, and a test looks for it.
+
+| name | kind | characters | default | browsers read it | what it decides |
+| --- | --- | --- | --- | --- | --- |
+${texts.join('\n')}
+
+Generated from \`market-settings.ts\` and \`market-texts.ts\` in \`libs/domain/src\`. After a change:
 \`WRITE_DOCS=1 npx jest -c apps/api/jest.config.mjs back-office/settings -t settings.md\`.
 `;
 }

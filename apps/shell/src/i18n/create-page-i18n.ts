@@ -1,6 +1,6 @@
 import authMessages from '@freely/auth/locales/en-GB/auth.json' with { type: 'json' };
-import { brand } from '@freely/domain/brand';
 import { createI18n, ENGLISH, type I18n } from '@freely/i18n';
+import { brand } from '@freely/shell-sdk';
 import uiMessages from '@freely/ui/locales/en-GB/ui.json' with { type: 'json' };
 import shellMessages from '../../locales/en-GB/shell.json' with { type: 'json' };
 
@@ -11,7 +11,7 @@ const PSEUDO = 'en-XA';
 const FRAME = { shell: shellMessages, auth: authMessages, ui: uiMessages };
 
 /** What every message may contain (D1). */
-const variables = { brand: brand.name, supportEmail: brand.supportEmail };
+const variables = () => ({ brand: brand().name, supportEmail: brand().supportEmail });
 
 interface PageI18n {
   /** What the document says, also for the pseudo-locale. */
@@ -23,7 +23,7 @@ interface PageI18n {
 
 /** The messages of an English page, which is also the language of prerendered pages. */
 export function createEnglishI18n(): I18n {
-  return createI18n(ENGLISH, { catalogues: FRAME, variables });
+  return createI18n(ENGLISH, { catalogues: FRAME, variables: variables() });
 }
 
 /**
@@ -35,11 +35,11 @@ export async function createPageI18n({ search }: Pick<Location, 'search'>): Prom
   // Chunks of their own, because most pages are English.
   if (language === PSEUDO) {
     const { createPseudoI18n, pseudo } = await import('./pseudo-locale.ts');
-    return { language, i18n: createPseudoI18n(FRAME, variables), label: pseudo };
+    return { language, i18n: createPseudoI18n(FRAME, variables()), label: pseudo };
   }
   if (language !== ENGLISH) {
     const { loadFrame } = await import('./load-frame.ts');
-    const i18n = createI18n(language, { variables });
+    const i18n = createI18n(language, { variables: variables() });
     if (await loadFrame(language)) return { language, i18n };
   }
 

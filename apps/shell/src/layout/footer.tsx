@@ -1,8 +1,8 @@
 import { useSession } from '@freely/auth';
-import { brand } from '@freely/domain/brand';
 import type { FrameSlot } from '@freely/federation/frame';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
+import { brand } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
 import { reopenCookieBar } from '../consent/consent.ts';
@@ -22,7 +22,7 @@ export function Footer() {
         <div className={styles.inner}>
           <div className={styles.promise}>
             <Link className={styles.wordmark} to={siteMap.home} aria-label={t('homeLink')}>
-              {brand.name}
+              {brand().name}
             </Link>
             <p>{t('footer.promise')}</p>
           </div>
@@ -38,19 +38,21 @@ export function Footer() {
             </Column>
             <Column title={t('footer.help')}>
               <li>
-                <a href={`mailto:${brand.supportEmail}`}>
-                  <EmailAddress email={brand.supportEmail} />
+                <a href={`mailto:${brand().supportEmail}`}>
+                  <EmailAddress email={brand().supportEmail} />
                 </a>
               </li>
               <li>
-                <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
+                <a href={`tel:${brand().supportPhone.replaceAll(' ', '')}`}>
+                  {brand().supportPhone}
+                </a>
               </li>
               <LiveChat />
               <Entries slot="footer-help" />
             </Column>
-            {brand.social.length > 0 && (
+            {brand().social.length > 0 && (
               <Column title={t('footer.follow')}>
-                {brand.social.map(({ name, url }) => (
+                {brand().social.map(({ name, url }) => (
                   <li key={name}>
                     <a href={url} rel="noopener">
                       {name}
@@ -82,11 +84,12 @@ const LEGAL = ['terms', 'privacy', 'cookies'] as const;
 /** The live chat of the brand, or what a remote has in its place. */
 function LiveChat() {
   const { t } = useTranslation('shell');
-  if (!brand.liveChat) return <Entries slot="footer-chat" />;
+  const { liveChat } = brand();
+  if (!liveChat) return <Entries slot="footer-chat" />;
 
   return (
     <li>
-      <a href={brand.liveChat} target="_blank" rel="noopener">
+      <a href={liveChat} target="_blank" rel="noopener">
         {t('footer.liveChat')}
       </a>
     </li>

@@ -1,7 +1,7 @@
 import { useSession } from '@freely/auth';
-import { brand } from '@freely/domain/brand';
 import { useTranslation } from '@freely/i18n';
 import { Link, useLocation } from '@freely/router';
+import { brand } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
@@ -30,7 +30,7 @@ export function Header() {
     <header className={styles.header} data-bare={location.pathname === '/' || undefined}>
       <div className={styles.inner}>
         <Link className={styles.wordmark} to={siteMap.home} aria-label={t('homeLink')}>
-          {brand.name}
+          {brand().name}
         </Link>
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {linksIn('header', session).map(({ label, to }) => (

@@ -1,5 +1,5 @@
-import { brand } from '@freely/domain/brand';
 import { useTranslation } from '@freely/i18n';
+import { brand } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Page, PageTitle } from '@freely/ui/page';
 
@@ -10,7 +10,7 @@ export function ShellFailure() {
   return (
     <main>
       <Page>
-        <p>{brand.name}</p>
+        <p>{brand().name}</p>
         <PageTitle>{t('failure.title')}</PageTitle>
         <p>{t('failure.text')}</p>
         <Button onClick={() => window.location.reload()}>{t('failure.reload')}</Button>

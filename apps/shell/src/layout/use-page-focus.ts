@@ -1,6 +1,5 @@
-import { brand } from '@freely/domain/brand';
 import { useLocation } from '@freely/router';
-import { pageTitleStore } from '@freely/shell-sdk';
+import { brand, pageTitleStore } from '@freely/shell-sdk';
 import { useEffect, useRef } from 'react';
 import { isInArea } from '../frame/page-frame.ts';
 
@@ -42,10 +41,10 @@ export function usePageFocus(): void {
 
 /** The brand ends the title, except where the documents say how titles end: "Practitioner Earnings" (D7). */
 function documentTitle(title: string, path: string): string {
-  if (title === '') return brand.name;
+  if (title === '') return brand().name;
   const isPractitioners = isInArea('practitioner', path);
 
-  return (isPractitioners ? [brand.name, title] : [title, brand.name]).join(' | ');
+  return (isPractitioners ? [brand().name, title] : [title, brand().name]).join(' | ');
 }
 
 function focusHeading(): void {

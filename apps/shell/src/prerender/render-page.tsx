@@ -60,12 +60,13 @@ export async function renderPage(request: RenderRequest): Promise<RenderResult> 
 }
 
 function startServerPlatform({ settings, registry, served, frame = EMPTY_FRAME }: RenderRequest) {
-  const i18n = createEnglishI18n();
   const queryClient = createQueryClient();
   // No retries while a user waits: the browser fetches what failed, with retries.
   queryClient.setDefaultOptions({ queries: { retry: false } });
 
   setPublicSettings(settings);
+  // Its messages name the brand.
+  const i18n = createEnglishI18n();
   setFlags(frame.flags);
   setFrameLinks(frame.links);
   const known = parseRegistry(registry) ?? EMPTY_REGISTRY;

@@ -37,8 +37,11 @@ export class ApiError extends Error {
 
 /** The error of a call that got no response. */
 export function unreachable(): ApiError {
-  return new ApiError('We could not reach Freely. Please check your connection and try again.', {
-    status: 0,
-    code: 'offline',
-  });
+  return new ApiError(
+    'We could not reach our servers. Please check your connection and try again.',
+    {
+      status: 0,
+      code: 'offline',
+    },
+  );
 }

@@ -1,9 +1,10 @@
 import { publicSettingNames, settingNames } from '@freely/domain/market-settings';
+import { publicTextNames, textNames } from '@freely/domain/market-texts';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Reason } from './values.ts';
 
-/** Market settings (D80). The list, with units and bounds, is `@freely/domain/market-settings`. */
+/** Market settings (D80). The lists are `@freely/domain/market-settings` and `market-texts`. */
 
 const valuesOf = <Name extends string>(names: readonly Name[]) =>
   v.object(
@@ -13,24 +14,40 @@ const valuesOf = <Name extends string>(names: readonly Name[]) =>
     >,
   );
 
+const textsOf = <Name extends string>(names: readonly Name[]) =>
+  v.object(
+    Object.fromEntries(names.map((name) => [name, v.string()])) as Record<
+      Name,
+      v.StringSchema<undefined>
+    >,
+  );
+
 /** The settings that browsers need. They may be cached for a minute. */
 export const publicMarketSettings = /*#__PURE__*/ call({
   method: 'GET',
   path: '/marketSettings',
   access: 'public',
-  response: /*#__PURE__*/ valuesOf(publicSettingNames),
+  response: /*#__PURE__*/ v.object({
+    .../*#__PURE__*/ valuesOf(publicSettingNames).entries,
+    texts: /*#__PURE__*/ v.optional(/*#__PURE__*/ textsOf(publicTextNames)),
+  }),
 });
+
+/** Of a text it is a string. */
+const SettingValue = v.union([v.number(), v.string()]);
 
 export const AdminSettings = v.object({
   /** Sent back with a change: a change of an older version is a 409. */
   version: v.number(),
   values: valuesOf(settingNames),
+  /** The brand, and how to reach it. */
+  texts: textsOf(textNames),
   /** The latest changes, newest first. */
   history: v.array(
     v.object({
       name: v.string(),
-      from: v.number(),
-      to: v.number(),
+      from: SettingValue,
+      to: SettingValue,
       reason: v.string(),
       at: v.string(),
       /** Null for a change from the terminal, and once that admin's account was erased. */
@@ -48,13 +65,13 @@ export const adminSettings = /*#__PURE__*/ call({
 });
 
 export const SettingChange = v.object({
-  name: v.picklist(settingNames),
-  value: v.pipe(v.number('Please enter a whole number'), v.integer('Please enter a whole number')),
+  name: v.picklist([...settingNames, ...textNames]),
+  value: v.union([v.pipe(v.number(), v.integer('Please enter a whole number')), v.string()]),
   reason: Reason,
   version: v.number(),
 });
 
-/** 422 beyond the bounds, 409 when the settings were changed since `version`. */
+/** 422 beyond the bounds, or for a text of another kind; 409 when the settings were changed since `version`. */
 export const changeSetting = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/admin/settings',

@@ -2,7 +2,7 @@ import { configureClient } from '@freely/api-client/client';
 import type { CurrentUser } from '@freely/api-client/contract';
 import { sessionStore, signIn, signOut, startSession } from '@freely/auth';
 import authMessages from '@freely/auth/locales/en-GB/auth.json' with { type: 'json' };
-import { brand } from '@freely/domain/brand';
+import { brandOf } from '@freely/domain/brand';
 import { createI18n, ENGLISH, type I18n } from '@freely/i18n';
 import uiMessages from '@freely/ui/locales/en-GB/ui.json' with { type: 'json' };
 import { afterEach } from '@jest/globals';
@@ -33,6 +33,8 @@ export function startTestSession(user?: CurrentUser, token = 'token-of-a-test'):
 
 /** The messages that the shell has loaded before a page of a remote. A missing message fails. */
 export function startMessages(language = ENGLISH): I18n {
+  const brand = brandOf();
+
   return createI18n(language, {
     catalogues: { ui: uiMessages, auth: authMessages },
     variables: { brand: brand.name, supportEmail: brand.supportEmail },

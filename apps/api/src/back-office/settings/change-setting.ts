@@ -1,4 +1,15 @@
-import { marketSettings, type SettingName, settingRefusal } from '@freely/domain/market-settings';
+import {
+  isSettingName,
+  marketSettings,
+  type SettingName,
+  settingRefusal,
+} from '@freely/domain/market-settings';
+import {
+  isTextAllowed,
+  marketTexts,
+  type TextKind,
+  type TextName,
+} from '@freely/domain/market-texts';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
@@ -8,8 +19,9 @@ import { lockSettings, saveSetting } from './settings.repository.ts';
 export const settingChanged = 'setting.change';
 
 export interface Change {
-  name: SettingName;
-  value: number;
+  name: SettingName | TextName;
+  /** A string for a text. */
+  value: number | string;
   reason: string;
   /** The version that the change is based on; null, in the terminal, for the present one. */
   version: number | null;
@@ -21,7 +33,8 @@ export interface Change {
  */
 export async function changeSetting(db: Db, change: Change, actor: Actor | null): Promise<void> {
   const { name, value, reason, version } = change;
-  requireAllowed(name, value);
+  const problem = isSettingName(name) ? numberProblem(name, value) : textProblem(name, value);
+  if (problem !== null) throw new AppError('invalid', problem, { value: [problem] });
   await inTransaction(db, async (trx) => {
     const before = await lockSettings(trx);
     if (version !== null && version !== before.version) {
@@ -36,9 +49,25 @@ export async function changeSetting(db: Db, change: Change, actor: Actor | null)
   });
 }
 
-function requireAllowed(name: SettingName, value: number): void {
-  if (settingRefusal(name, value) === null) return;
+function numberProblem(name: SettingName, value: number | string): string | null {
+  if (typeof value === 'number' && settingRefusal(name, value) === null) return null;
   const { min, max } = marketSettings[name];
-  const message = `Please enter a whole number from ${min} to ${max}`;
-  throw new AppError('invalid', message, { value: [message] });
+
+  return `Please enter a whole number from ${min} to ${max}`;
+}
+
+const wanted: Record<TextKind, string> = {
+  name: 'a name in one line',
+  email: 'an email address',
+  phone: 'a phone number',
+  link: 'an https URL, or nothing',
+  lines: 'at least one line',
+  links: 'in each line a name, a space and an https URL',
+};
+
+function textProblem(name: TextName, value: number | string): string | null {
+  if (typeof value === 'string' && isTextAllowed(name, value)) return null;
+  const { kind, maxLength } = marketTexts[name];
+
+  return `Please enter ${wanted[kind]}, at most ${maxLength} characters`;
 }

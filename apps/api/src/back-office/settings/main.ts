@@ -1,6 +1,7 @@
 // `npm run settings -- list | set NAME VALUE --reason "…"`: market settings from the terminal (D80).
 import { parseArgs } from 'node:util';
 import { isSettingName, marketSettings, settingNames } from '@freely/domain/market-settings';
+import { isTextName, marketTexts, textNames } from '@freely/domain/market-texts';
 import { readConfig } from '../../config.ts';
 import { connect, type Db } from '../../infrastructure/database/index.ts';
 import { runInTerminal, UsageError } from '../../kernel/terminal/index.ts';
@@ -12,8 +13,9 @@ const help = `Shows or changes the settings of the market. A change is written t
   npm run settings -- list
   npm run settings -- set <name> <value> --reason "<why>"
 
-  <name>     ${settingNames.join(', ')}
-  <value>    a whole number, in the unit and within the bounds that list shows
+  <name>     ${settingNames.join(', ')},
+             ${textNames.join(', ')}
+  <value>    a whole number, in the unit and within the bounds that list shows; or a text
   --reason   required: who reads the audit log wants to know why
   --help     this text
 
@@ -43,16 +45,26 @@ async function list(db: Db): Promise<void> {
     const { unit, min, max, default: usual } = marketSettings[name];
     console.log(`${name} = ${current[name]} ${unit} (${min} to ${max}, default ${usual})`);
   }
+  for (const name of textNames) {
+    const { kind, maxLength } = marketTexts[name];
+    console.log(
+      `${name} = ${JSON.stringify(current[name])} (${kind}, at most ${maxLength} characters)`,
+    );
+  }
 }
 
 async function set(db: Db, [name = '', text = '']: string[], reason: string): Promise<void> {
-  if (!isSettingName(name)) throw new UsageError(`There is no setting "${name}".\n\n${help}`);
+  const isText = isTextName(name);
+  if (!isText && !isSettingName(name))
+    throw new UsageError(`There is no setting "${name}".\n\n${help}`);
   if (reason === '') throw new UsageError('Please give a --reason.');
   const before = await readSettings(db);
-  // An empty text is not the number 0.
-  await changeSetting(db, { name, value: Number(text || NaN), reason, version: null }, null);
+  // Nothing is not the number 0.
+  const value = isText ? text : Number(text || NaN);
+  await changeSetting(db, { name, value, reason, version: null }, null);
   const { [name]: after } = await readSettings(db);
-  console.log(`${name}: ${before[name]} → ${after} ${marketSettings[name].unit}`);
+  const unit = isText ? '' : ` ${marketSettings[name].unit}`;
+  console.log(`${name}: ${before[name]} → ${after}${unit}`);
 }
 
 await runInTerminal(run);

@@ -3,17 +3,18 @@ import {
   type SettingName,
   settingNames,
 } from '@freely/domain/market-settings';
+import { type MarketTexts, type TextName, textNames } from '@freely/domain/market-texts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
-export interface SettingsRow extends MarketSettings {
+export interface SettingsRow extends MarketSettings, MarketTexts {
   version: number;
 }
 
 export function readSettings(db: Db): Promise<SettingsRow> {
   return db
     .selectFrom('settings')
-    .select([...settingNames, 'version'])
+    .select([...settingNames, ...textNames, 'version'])
     .executeTakeFirstOrThrow();
 }
 
@@ -21,12 +22,16 @@ export function readSettings(db: Db): Promise<SettingsRow> {
 export function lockSettings(trx: Trx): Promise<SettingsRow> {
   return trx
     .selectFrom('settings')
-    .select([...settingNames, 'version'])
+    .select([...settingNames, ...textNames, 'version'])
     .forUpdate()
     .executeTakeFirstOrThrow();
 }
 
-export async function saveSetting(trx: Trx, name: SettingName, value: number): Promise<void> {
+export async function saveSetting(
+  trx: Trx,
+  name: SettingName | TextName,
+  value: number | string,
+): Promise<void> {
   await trx
     .updateTable('settings')
     .set({ [name]: value, version: sql`version + 1` })
@@ -35,8 +40,8 @@ export async function saveSetting(trx: Trx, name: SettingName, value: number): P
 
 export interface ChangeRow {
   name: string;
-  from: number;
-  to: number;
+  from: number | string;
+  to: number | string;
   reason: string;
   at: Date;
   by: string | null;
@@ -47,8 +52,8 @@ const historyLimit = 50;
 /** What was changed, from the audit log, the newest first. */
 export async function settingChanges(db: Db, action: string): Promise<ChangeRow[]> {
   const { rows } = await sql<ChangeRow>`
-    select split_part(a.subject, ':', 2) as name, (a.detail ->> 'from')::int as from,
-      (a.detail ->> 'to')::int as to, a.detail ->> 'reason' as reason, a.at,
+    select split_part(a.subject, ':', 2) as name, a.detail -> 'from' as from,
+      a.detail -> 'to' as to, a.detail ->> 'reason' as reason, a.at,
       trim(u.first_name || ' ' || u.last_name) as by
     from audit_log a left join users u on u.id = a.actor_id
     where a.action = ${action} order by a.id desc limit ${historyLimit}`.execute(db);

@@ -5,12 +5,14 @@ import {
   changeSetting as changeSettingCall,
   publicMarketSettings,
 } from '@freely/api-client/contract';
+import { defaultTexts } from '@freely/domain/default-texts';
 import {
   defaultSettings,
   marketSettings,
   publicSettingNames,
   settingNames,
 } from '@freely/domain/market-settings';
+import { marketTexts, textNames } from '@freely/domain/market-texts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { expectGenerated } from '../../../test/support/expect-generated.ts';
@@ -25,7 +27,12 @@ beforeAll(async () => {
   as = await api.makeAdmin();
   await setDefaults();
 });
-const setDefaults = () => api.db.updateTable('settings').set(defaultSettings()).execute();
+const newTexts = Object.fromEntries(textNames.map((name) => [name, marketTexts[name].default]));
+const setDefaults = () =>
+  api.db
+    .updateTable('settings')
+    .set({ ...defaultSettings(), ...newTexts })
+    .execute();
 afterEach(setDefaults);
 afterAll(() => api.close());
 
@@ -56,9 +63,10 @@ test('docs/settings.md is what the list says', () => {
 
 describe('the table', () => {
   test('has the defaults of the list', async () => {
-    const { values } = await read();
+    const { values, texts } = await read();
 
     expect(values).toEqual(defaultSettings());
+    expect(texts).toEqual(newTexts);
   });
 
   test.each(settingNames)(
@@ -90,6 +98,25 @@ describe('a change', () => {
       ...{ name: 'horizon_months', from: 6, to: 9, reason: 'Wedding season' },
       by: expect.any(String),
     });
+  });
+
+  test('of a text is saved and shown like that of a number', async () => {
+    const { status, body } = await save({ name: 'brand_name', value: 'Kind' });
+
+    expect(status).toBe(200);
+    expect(body.texts.brand_name).toBe('Kind');
+    expect(body.history[0]).toMatchObject({ name: 'brand_name', from: 'Freely', to: 'Kind' });
+  });
+
+  test.each([
+    ['brand_name', 'Kind\nBcc: all@people.example', 'Please enter a name in one line, at most 40'],
+    ['support_email', 'help', 'Please enter an email address'],
+    ['support_email', 9, 'Please enter an email address'],
+    ['horizon_months', 'nine', 'Please enter a whole number from 1 to 24'],
+  ])('of %s to %j is refused', async (name, value, message) => {
+    const { status, body } = await save({ name, value });
+
+    expect([status, body.message]).toEqual([422, expect.stringContaining(message)]);
   });
 
   test('of the present value changes nothing and is not recorded', async () => {
@@ -125,7 +152,8 @@ test('browsers read the public ones only, and may keep them for a minute', async
   await api.db.updateTable('settings').set({ horizon_months: 9 }).execute();
   const { body } = await api.call(publicMarketSettings, {});
 
-  expect(Object.keys(body).sort()).toEqual([...publicSettingNames].sort());
+  expect(Object.keys(body).sort()).toEqual([...publicSettingNames, 'texts'].sort());
+  expect(body.texts).toEqual(defaultTexts);
   expect(body.horizon_months).toBe(9);
 });
 
@@ -144,6 +172,13 @@ describe('the terminal', () => {
     expect((await read()).history[0]).toMatchObject({
       ...{ name: 'hold_minutes', from: 15, to: 20, reason: 'Slow banks', by: null },
     });
+  });
+
+  test('sets a text', async () => {
+    const { stdout } = await run('set', 'support_phone', '0800 496 0111', '--reason', 'New line');
+
+    expect(stdout).toContain('support_phone: 020 7946 0018 → 0800 496 0111');
+    expect((await run('list')).stdout).toContain('support_phone = "0800 496 0111" (phone, at most');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import * as contract from '@freely/api-client/contract';
 import { settingNames } from '@freely/domain/market-settings';
+import { textNames } from '@freely/domain/market-texts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
@@ -11,8 +12,10 @@ export function settingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.publicMarketSettings, async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=60');
 
+    const settings = await readSettings(db);
+
     // Only the public ones are in the schema of the response.
-    return readSettings(db);
+    return { ...settings, texts: settings };
   });
 
   serve(app, contract.adminSettings, () => readAll(db));
@@ -35,6 +38,9 @@ async function readAll(db: Db): Promise<contract.AdminSettings> {
     values: Object.fromEntries(
       settingNames.map((name) => [name, values[name]]),
     ) as contract.AdminSettings['values'],
+    texts: Object.fromEntries(
+      textNames.map((name) => [name, values[name]]),
+    ) as contract.AdminSettings['texts'],
     history: history.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
   };
 }

@@ -4,7 +4,7 @@ import {
   ownData,
   sendContactMessage,
 } from '@freely/api-client/contract';
-import { brand } from '@freely/domain/brand';
+import { brandOf } from '@freely/domain/brand';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createTransport } from 'nodemailer';
 import type { TestUser } from '../../../test/support/make-users.ts';
@@ -42,7 +42,7 @@ async function sendAll(): Promise<string> {
   const mailer: Mailer = {
     ...market.deps.mailer,
     send: async (mail) => {
-      const { message: raw } = await wire.sendMail({ ...mail, from: 'us@freely.example' });
+      const { message: raw } = await wire.sendMail(mail);
       headers = String(raw).split('\r\n\r\n')[0] ?? '';
       await market.deps.mailer.send(mail);
     },
@@ -60,13 +60,37 @@ test('a message is stored and mailed to the operator, who can reply', async () =
     status: 200,
     body: { message: 'Your request has been successfully sent.' },
   });
-  const mail = (await market.mailsTo(brand.supportEmail)).at(-1)!;
+  const mail = (await market.mailsTo(brandOf().supportEmail)).at(-1)!;
   expect(mail.subject).toMatch(/^Message \d+: A lost ring$/);
   expect(mail.text).toContain('I left a ring behind.\n\nWho can help?');
   expect(mail.text).toContain('because somebody sent this message through the contact form');
   expect(headers).toMatch(/^Reply-To: Bea Writer <bea@people\.example>$/m);
   // The form cannot be used to send mail to a third person.
   expect(await market.mailsTo(message.email)).toEqual([]);
+});
+
+test('brand, support address and sender are those that the market settings say', async () => {
+  const { brand_name, support_email, sender_email } = await market.db
+    .selectFrom('settings')
+    .select(['brand_name', 'support_email', 'sender_email'])
+    .executeTakeFirstOrThrow();
+  const changed = {
+    brand_name: 'Kind',
+    support_email: 'help@kind.example',
+    sender_email: 'post@kind.example',
+  };
+  await market.db.updateTable('settings').set(changed).execute();
+  await send();
+  const headers = await sendAll();
+  await market.db
+    .updateTable('settings')
+    .set({ brand_name, support_email, sender_email })
+    .execute();
+
+  expect(headers).toMatch(/^From: Kind <post@kind\.example>$/m);
+  const mail = (await market.mailsTo('help@kind.example')).at(-1)!;
+  expect(mail.text).toContain('Questions? help@kind.example');
+  expect(`${mail.text}${mail.html}`).not.toMatch(/Freely|support@freely/);
 });
 
 test.each<[object, string, string]>([

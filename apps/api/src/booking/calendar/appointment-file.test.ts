@@ -1,3 +1,4 @@
+import { brandOf } from '@freely/domain/brand';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { confirmedBooking } from '../../../test/support/paid-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
@@ -16,7 +17,10 @@ afterAll(() => api.close());
 /** The lines of the file, unfolded. */
 function linesOf(changes: Partial<BookingView>, side: 'customer' | 'practitioner' = 'customer') {
   const booking = { ...view, ...changes };
-  const file = appointmentFile({ booking, shellUrl: 'https://freely.example' }, side);
+  const file = appointmentFile(
+    { brand: brandOf(), booking, shellUrl: 'https://freely.example' },
+    side,
+  );
 
   return { file, lines: file.content.replaceAll('\r\n ', '').split('\r\n') };
 }

@@ -1,5 +1,5 @@
 import { isCancelled } from '@freely/domain/booking-status';
-import { brand } from '@freely/domain/brand';
+import type { Brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import type { BookingView } from '../bookings/index.ts';
 import { placeOf, treatmentsOf } from './booking-text.ts';
@@ -7,13 +7,14 @@ import { placeOf, treatmentsOf } from './booking-text.ts';
 type Side = 'customer' | 'practitioner';
 
 interface Appointment {
+  brand: Brand;
   booking: BookingView;
   /** The URL of the site, without a path. */
   shellUrl: string;
 }
 
 /** The page of the booking, for either side. */
-export function bookingUrl({ booking, shellUrl }: Appointment, side: Side): string {
+export function bookingUrl({ booking, shellUrl }: Omit<Appointment, 'brand'>, side: Side): string {
   return side === 'customer'
     ? `${shellUrl}/payment-success/${booking.id}`
     : `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
@@ -25,7 +26,7 @@ export function bookingUrl({ booking, shellUrl }: Appointment, side: Side): stri
  * METHOD:CANCEL removes it (RFC 5546).
  */
 export function appointmentFile(about: Appointment, side: Side) {
-  const { booking, shellUrl } = about;
+  const { booking, brand, shellUrl } = about;
   const { hostname } = new URL(shellUrl);
   const isCancellation = isCancelled(booking.status);
   const method = isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;

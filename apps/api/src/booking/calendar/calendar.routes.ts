@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { calendarBookings, calendarFile, downloadAppointment } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { findCalendarOwner } from '../../practice/calendar/index.ts';
@@ -26,7 +27,10 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Deps): void
     const booking = await readBooking(db, params.id);
     if (booking.status === 'held')
       throw new AppError('wrong_state', 'This booking is not paid yet');
-    const { content } = appointmentFile({ booking, shellUrl: config.shellUrl }, 'customer');
+    const { content } = appointmentFile(
+      { brand: await readBrand(db), booking, shellUrl: config.shellUrl },
+      'customer',
+    );
 
     return Readable.from([content]);
   });

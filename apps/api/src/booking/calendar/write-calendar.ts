@@ -1,6 +1,6 @@
-import { brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import type { Db } from '../../infrastructure/database/index.ts';
+import { readBrand } from '../../kernel/brand/index.ts';
 import { listTimeOff } from '../../practice/calendar/index.ts';
 import { type BookingView, viewsOfPractitioner } from '../bookings/index.ts';
 
@@ -21,6 +21,7 @@ export async function writeCalendar(
 ): Promise<string> {
   const { hostname } = new URL(shellUrl);
   const since = Date.now() - daysBack * day;
+  const brand = await readBrand(db);
   const calendar = ical({
     name: brand.name,
     prodId: { company: brand.name, product: brand.name, language: 'EN' },

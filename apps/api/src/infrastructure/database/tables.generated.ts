@@ -749,6 +749,13 @@ interface Settings {
   admin_second_factor: Generated<number>;
   offer_minutes: Generated<number>;
   customer_waiting_entries: Generated<number>;
+  brand_name: Generated<string>;
+  support_email: Generated<string>;
+  support_phone: Generated<string>;
+  live_chat_url: Generated<string>;
+  office_address: Generated<string>;
+  social_links: Generated<string>;
+  sender_email: Generated<string>;
 }
 
 interface SubServices {

@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts';
 export interface OutgoingMail {
   /** Stable, so that a duplicate can be recognised. */
   messageId: string;
+  from: { name: string; address: string };
   to: { name: string; address: string };
   replyTo?: { name: string; address: string } | undefined;
   subject: string;
@@ -19,17 +20,14 @@ export interface Mailer {
 }
 
 /** Sends through any SMTP server, given its URL. */
-export function makeMailer({ smtpUrl, from }: Config['mail']): Mailer {
-  const transport = createTransport(
-    {
-      url: smtpUrl,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: 8_000,
-      socketTimeout: 15_000,
-    },
-    { from },
-  );
+export function makeMailer({ smtpUrl }: Config['mail']): Mailer {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 8_000,
+    socketTimeout: 15_000,
+  });
 
   return {
     send: async (mail) => {

@@ -55,7 +55,7 @@ function toAppError(error: unknown): AppError {
   if (isUnreachable(error) || error instanceof StoreOutage) {
     return new AppError(
       'unavailable',
-      'Freely is temporarily unavailable. Please try again.',
+      'We are temporarily unavailable. Please try again.',
       undefined,
       { retryAfter: OUTAGE_SECONDS },
     );

@@ -1,10 +1,9 @@
-import { brand } from '@freely/domain/brand';
 import { changedBankDetailsHours } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
 /** Other bank details were replaced (D71). */
-export function bankDetailsChanged({ to, shellUrl }: AboutUser): MailContent | null {
+export function bankDetailsChanged({ brand, to, shellUrl }: AboutUser): MailContent | null {
   if (!to.roles.includes('practitioner')) return null;
 
   return {

@@ -1,4 +1,3 @@
-import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
@@ -17,7 +16,7 @@ export function bankDetailsNeeded(about: AboutUser): MailContent | null {
     subject: 'Add your bank details to be paid',
     heading: 'Your first payout is waiting for you',
     paragraphs: [
-      `Hello ${about.to.firstName}, you have earned money with ${brand.name}, but we do not know where to send it yet.`,
+      `Hello ${about.to.firstName}, you have earned money with ${about.brand.name}, but we do not know where to send it yet.`,
       'Add your sort code and account number in your settings. We will pay you as soon as we have them.',
     ],
     action: settings(about),

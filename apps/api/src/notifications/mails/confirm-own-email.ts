@@ -1,9 +1,8 @@
-import { brand } from '@freely/domain/brand';
 import { emailLinkHours } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutLink } from '../mail-facts.ts';
 
-export function confirmOwnEmail({ to, token, shellUrl }: AboutLink): MailContent {
+export function confirmOwnEmail({ brand, to, token, shellUrl }: AboutLink): MailContent {
   return {
     subject: `Confirm your email address for ${brand.name}`,
     heading: 'Is this your email address?',

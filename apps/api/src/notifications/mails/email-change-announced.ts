@@ -1,10 +1,9 @@
-import { brand } from '@freely/domain/brand';
 import { undoEmailDays } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutLink } from '../mail-facts.ts';
 
 /** To the email address that the account had when the change was asked for (D71). */
-export function emailChangeAnnounced({ to, token, shellUrl }: AboutLink): MailContent {
+export function emailChangeAnnounced({ brand, to, token, shellUrl }: AboutLink): MailContent {
   return {
     subject: `The email address of your ${brand.name} account is being changed`,
     heading: 'Was this you?',

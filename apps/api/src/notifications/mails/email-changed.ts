@@ -1,9 +1,8 @@
-import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
 /** Does not name the new email address: whoever reads the old mailbox need not know it. */
-export function emailChanged({ to }: Pick<AboutUser, 'to'>): MailContent {
+export function emailChanged({ brand, to }: Pick<AboutUser, 'brand' | 'to'>): MailContent {
   return {
     subject: `Your email address for ${brand.name} was changed`,
     heading: 'Your email address was changed',

@@ -1,9 +1,8 @@
-import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutLogin } from '../mail-facts.ts';
 
 /** Somebody logged in with a browser that the account was never used with (D71). */
-export function loggedInElsewhere({ to, shellUrl, device, at }: AboutLogin): MailContent {
+export function loggedInElsewhere({ brand, to, shellUrl, device, at }: AboutLogin): MailContent {
   return {
     subject: `A new browser was used to log in to ${brand.name}`,
     heading: 'A new browser was used to log in',

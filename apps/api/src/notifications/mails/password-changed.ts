@@ -1,8 +1,7 @@
-import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
-export function passwordChanged({ to, shellUrl }: AboutUser): MailContent {
+export function passwordChanged({ brand, to, shellUrl }: AboutUser): MailContent {
   return {
     subject: `Your password for ${brand.name} was changed`,
     heading: 'Your password was changed',

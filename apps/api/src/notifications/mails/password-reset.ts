@@ -1,9 +1,8 @@
-import { brand } from '@freely/domain/brand';
 import { passwordLinkMinutes } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutLink } from '../mail-facts.ts';
 
-export function passwordReset({ to, token, shellUrl }: AboutLink): MailContent {
+export function passwordReset({ brand, to, token, shellUrl }: AboutLink): MailContent {
   return {
     subject: `Choose a new password for ${brand.name}`,
     heading: 'Choose a new password',

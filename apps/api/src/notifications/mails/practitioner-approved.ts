@@ -1,8 +1,7 @@
-import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
-export function practitionerApproved({ to, shellUrl }: AboutUser): MailContent | null {
+export function practitionerApproved({ brand, to, shellUrl }: AboutUser): MailContent | null {
   if (!to.isApproved) return null;
 
   return {

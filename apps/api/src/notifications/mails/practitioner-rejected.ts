@@ -1,9 +1,8 @@
-import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
 /** An admin rejected the profile: customers do not see it, or no longer see it (D30). */
-export function practitionerRejected({ to, shellUrl }: AboutUser): MailContent | null {
+export function practitionerRejected({ brand, to, shellUrl }: AboutUser): MailContent | null {
   if (!to.isRejected) return null;
 
   return {

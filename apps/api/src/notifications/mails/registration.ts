@@ -1,9 +1,8 @@
-import { brand } from '@freely/domain/brand';
 import { emailLinkHours } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutLink } from '../mail-facts.ts';
 
-export function registration({ to, token, shellUrl }: AboutLink): MailContent {
+export function registration({ brand, to, token, shellUrl }: AboutLink): MailContent {
   const isPractitioner = to.roles.includes('practitioner');
 
   return {

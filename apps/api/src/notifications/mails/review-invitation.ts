@@ -1,9 +1,9 @@
-import { brand } from '@freely/domain/brand';
 import { invitationDays } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutInvitation } from '../mail-facts.ts';
 
 export function reviewInvitation({
+  brand,
   practitionerName,
   token,
   shellUrl,

@@ -1,4 +1,3 @@
-import { brand } from '@freely/domain/brand';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
@@ -6,7 +5,7 @@ const closing = [
   'If it was you, you do not need to do anything. If it was not, choose another password now and write to us.',
 ];
 
-const mailOf = ({ to, shellUrl }: AboutUser, what: string, text: string): MailContent => ({
+const mailOf = ({ brand, to, shellUrl }: AboutUser, what: string, text: string): MailContent => ({
   subject: `The second factor of your ${brand.name} account is ${what}`,
   heading: `Your second factor is ${what}`,
   paragraphs: [`Hello ${to.firstName}, ${text}`],

@@ -2,6 +2,7 @@ import type { CurrentUser, Registration, SignedIn } from '@freely/api-client/con
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
+import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { endSession, impersonationEndsAt, type SessionUser } from '../../kernel/sessions/index.ts';
 import { accountRegistered } from '../events/index.ts';
@@ -41,7 +42,7 @@ export async function register(
 
     return {
       ...(await signIn(trx, id, { isNew: true, subnet, userAgent })),
-      message: 'Welcome to Freely',
+      message: `Welcome to ${(await readBrand(trx)).name}`,
     };
   });
 }

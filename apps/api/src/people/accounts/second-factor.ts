@@ -2,6 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { decrypt, encrypt, secondFactorContext } from '../../infrastructure/encryption/index.ts';
+import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { endSessions, markSecondFactor, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorChanged } from '../events/index.ts';
@@ -22,7 +23,9 @@ export async function setUp({ db, config }: Deps, { id }: SessionUser) {
   }
   const { email } = await findSettings(db, id);
 
-  return { secret, qr: qrOf(secret, email) };
+  const { name } = await readBrand(db);
+
+  return { secret, qr: qrOf(secret, name, email) };
 }
 
 /** Turns it on once an app shows the right code. @returns the recovery codes, in plain text */

@@ -2,7 +2,8 @@
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
-import { inTransaction } from '../../infrastructure/database/index.ts';
+import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
+import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { isAdult } from './accounts.policy.ts';
@@ -31,7 +32,7 @@ export async function changeSettings(
 ): Promise<SettingsSaved> {
   const { password, old_password, password_confirmation: _, email, ...plain } = change;
   if (password !== undefined || email !== undefined) refuseImpersonator(user);
-  if (plain.birthday !== undefined) checkBirthday(plain.birthday);
+  if (plain.birthday !== undefined) await checkBirthday(deps.db, plain.birthday);
   const passwordHash =
     password === undefined
       ? null
@@ -54,10 +55,11 @@ export async function changeSettings(
   };
 }
 
-function checkBirthday(birthday: string): void {
+async function checkBirthday(db: Db, birthday: string): Promise<void> {
   const refuse = (message: string) => new AppError('invalid', message, { birthday: [message] });
   if (birthday < '1900-01-01') throw refuse('Please enter your real date of birth');
   if (!isAdult(birthday, londonDay(new Date()))) {
-    throw refuse('You must be 18 or over to use Freely');
+    const { name } = await readBrand(db);
+    throw refuse(`You must be 18 or over to use ${name}`);
   }
 }

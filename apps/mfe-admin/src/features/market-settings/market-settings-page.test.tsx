@@ -1,5 +1,6 @@
 import type { AdminSettings } from '@freely/api-client/contract';
 import { defaultSettings } from '@freely/domain/market-settings';
+import { type MarketTexts, marketTexts, textNames } from '@freely/domain/market-texts';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -11,6 +12,9 @@ import remote from '../../routes.tsx';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const SETTINGS = `${API}/dashboard/admin/settings`;
+const texts = Object.fromEntries(
+  textNames.map((name) => [name, marketTexts[name].default]),
+) as MarketTexts;
 let settings: AdminSettings;
 let sent: unknown;
 
@@ -21,6 +25,7 @@ const server = setupServer(
     sent = await request.json();
     const change = { name: 'horizon_months', from: 6, to: 9, reason: 'Wedding season' };
     settings = {
+      ...settings,
       version: 4,
       values: { ...settings.values, horizon_months: 9 },
       history: [{ ...change, at: '2026-11-22T10:00:00.000Z', by: 'Ops' }],
@@ -32,7 +37,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  settings = { version: 3, values: defaultSettings(), history: [] };
+  settings = { version: 3, values: defaultSettings(), texts, history: [] };
   sent = undefined;
   toastStore.setState({ toasts: [] });
 });
@@ -88,4 +93,28 @@ test('a change that another admin overtook shows why, and the present values', a
 
   await waitFor(() => expect(toast()?.text).toBe(message));
   expect(await screen.findByText('8 months')).toBeTruthy();
+});
+
+test('a text is checked for its kind, and changed with a reason', async () => {
+  await renderRemote(remote, '/admin/market-settings', { user: admin });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Support email' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const field = dialog.getByLabelText('New text');
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Another mailbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, 'help');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await dialog.findByText('An email address. At most 254 characters.')).toBeTruthy();
+  expect(sent).toBeUndefined();
+
+  await userEvent.type(field, '@kind.example');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(sent).toEqual({
+      ...{ name: 'support_email', value: 'help@kind.example' },
+      ...{ reason: 'Another mailbox', version: 3 },
+    }),
+  );
 });

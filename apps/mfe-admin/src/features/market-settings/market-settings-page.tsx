@@ -1,28 +1,27 @@
-import { type SettingName, settingNames } from '@freely/domain/market-settings';
+import { isSettingName, type SettingName, settingNames } from '@freely/domain/market-settings';
+import { type TextName, textNames } from '@freely/domain/market-texts';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
-import { Lead, PageTitle, Section } from '@freely/ui/page';
+import { Lead, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
-import { Lines } from '../../drawer/drawer-part.tsx';
 import { ChangeDialog } from './components/change-dialog.tsx';
 import { SettingHistory } from './components/setting-history.tsx';
-import styles from './market-settings.module.css';
+import { SettingLines } from './components/setting-lines.tsx';
+import { TextDialog } from './components/text-dialog.tsx';
 import { settingsQuery } from './queries.ts';
-import { useSettingValue } from './use-setting-value.ts';
 
 /** The settings of the whole market (D80), each changed by itself and with a reason. */
 export function MarketSettingsPage() {
   const { t } = useTranslation('admin/market-settings');
   const { t: tShared } = useTranslation('admin');
-  const format = useSettingValue();
   usePageTitle(tShared('title', { screen: t('heading') }));
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery);
-  const [changed, setChanged] = useState<SettingName | null>(null);
+  const [changed, setChanged] = useState<SettingName | TextName | null>(null);
 
   return (
     <Stack gap={6}>
@@ -30,35 +29,17 @@ export function MarketSettingsPage() {
       <Lead>{t('lead')}</Lead>
       {data ? (
         <>
-          <Section title={t('label')}>
-            <Lines
-              empty=""
-              lines={settingNames.map((name) => ({
-                key: name,
-                what: (
-                  <span className={styles.setting}>
-                    <span>
-                      {t(`names.${name}`)}: <b>{format(name, data.values[name])}</b>
-                    </span>
-                    <span>{t(`texts.${name}`)}</span>
-                  </span>
-                ),
-                aside: (
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    aria-label={t('changeOf', { name: t(`names.${name}`) })}
-                    onClick={() => setChanged(name)}
-                  >
-                    {t('change')}
-                  </Button>
-                ),
-              }))}
-            />
-          </Section>
+          <SettingLines
+            title={t('label')}
+            names={settingNames}
+            {...{ data, onChange: setChanged }}
+          />
+          <SettingLines title={t('brand')} names={textNames} {...{ data, onChange: setChanged }} />
           <SettingHistory history={data.history} />
-          {changed && (
+          {changed === null ? null : isSettingName(changed) ? (
             <ChangeDialog name={changed} settings={data} onClose={() => setChanged(null)} />
+          ) : (
+            <TextDialog name={changed} settings={data} onClose={() => setChanged(null)} />
           )}
         </>
       ) : isError ? (

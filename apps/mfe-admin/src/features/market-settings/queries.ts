@@ -1,6 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { adminSettings, changeSetting } from '@freely/api-client/contract';
 import type { SettingName } from '@freely/domain/market-settings';
+import type { TextName } from '@freely/domain/market-texts';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 
 const key = ['dashboard', 'admin', 'settings'] as const;
@@ -11,8 +12,8 @@ export const settingsQuery = queryOptions({
 });
 
 interface Change {
-  name: SettingName;
-  value: number;
+  name: SettingName | TextName;
+  value: number | string;
   reason: string;
   /** The version that the admin has seen. */
   version: number;

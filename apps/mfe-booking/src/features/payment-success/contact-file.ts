@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
-import { brand } from '@freely/domain/brand';
+import { brand } from '@freely/shell-sdk';
 import { contentLines, escapeText } from './content-lines.ts';
 
 /** The practitioner as a vCard file: name, phone and, for a salon, its address. */
@@ -13,14 +13,14 @@ export function contactFile(booking: Booking): string {
   return contentLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
-    `PRODID:-//${brand.name}//${brand.name}//EN`,
+    `PRODID:-//${brand().name}//${brand().name}//EN`,
     `N:${escapeText(family.join(' '))};${escapeText(given)};;;`,
     `FN:${escapeText(name)}`,
     ...(phone ? [`TEL;TYPE=CELL:${phone}`] : []),
     ...(isSalonAddress
       ? [`ADR;TYPE=WORK:;;${lines.map((line) => escapeText(line ?? '')).join(';')}`]
       : []),
-    `NOTE:${escapeText(`${brand.name}, ${bookingReference(booking.booking_id)}`)}`,
+    `NOTE:${escapeText(`${brand().name}, ${bookingReference(booking.booking_id)}`)}`,
     'END:VCARD',
   ]);
 }

@@ -1,4 +1,4 @@
-import { brand } from '@freely/domain/brand';
+import { brandOf } from '@freely/domain/brand';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -19,10 +19,10 @@ test('the tabs navigate to team and contact', async () => {
   expect(router.state.location.pathname).toBe('/our-team');
 
   await userEvent.click(screen.getByRole('link', { name: 'Contact' }));
-  expect(await screen.findByText(brand.office[0] ?? '')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: brand.supportEmail })).toHaveAttribute(
+  expect(await screen.findByText(brandOf().office[0] ?? '')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: brandOf().supportEmail })).toHaveAttribute(
     'href',
-    `mailto:${brand.supportEmail}`,
+    `mailto:${brandOf().supportEmail}`,
   );
   expect(router.state.location.pathname).toBe('/contacts');
 });

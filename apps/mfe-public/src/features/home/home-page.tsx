@@ -1,7 +1,6 @@
 import { Seal } from '@freely/booking-parts/seal';
-import { brand } from '@freely/domain/brand';
 import { Trans, useTranslation } from '@freely/i18n';
-import { usePageHead } from '@freely/shell-sdk';
+import { brand, usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { CategoryList } from './components/category-list.tsx';
 import { FeaturedReviews } from './components/featured-reviews.tsx';
@@ -13,14 +12,18 @@ import { Trust } from './components/trust.tsx';
 import styles from './home.module.css';
 import { type HomeVariant, variants } from './variants.ts';
 
-const ORGANISATION = {
-  '@type': 'Organization',
-  name: brand.name,
-  url: siteMap.home,
-  email: brand.supportEmail,
-  telephone: brand.supportPhone,
-  sameAs: brand.social.map(({ url }) => url),
-};
+function organisation() {
+  const { name, supportEmail, supportPhone, social } = brand();
+
+  return {
+    '@type': 'Organization',
+    name,
+    url: siteMap.home,
+    email: supportEmail,
+    telephone: supportPhone,
+    sameAs: social.map(({ url }) => url),
+  };
+}
 
 /**
  * The home page: what Freely is in one sentence, and the search. A variant is for one audience: the
@@ -32,7 +35,7 @@ export function HomePage({ variant }: { variant?: HomeVariant }) {
   usePageHead({
     title: t(`${text}title`),
     description: t(`${text}lead`),
-    structuredData: variant ? [] : [ORGANISATION],
+    structuredData: variant ? [] : [organisation()],
   });
 
   return (

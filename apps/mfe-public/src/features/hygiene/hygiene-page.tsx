@@ -1,7 +1,6 @@
-import { brand } from '@freely/domain/brand';
 import { Trans, useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
-import { usePageHead } from '@freely/shell-sdk';
+import { brand, usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
@@ -48,10 +47,10 @@ export function HygienePage() {
             <Trans
               ns="public/hygiene"
               i18nKey="you.text"
-              values={{ supportEmail: brand.supportEmail }}
+              values={{ supportEmail: brand().supportEmail }}
               components={{
                 // biome-ignore lint/a11y/useAnchorContent: Trans inserts the text between the tags.
-                email: <a href={`mailto:${brand.supportEmail}`} />,
+                email: <a href={`mailto:${brand().supportEmail}`} />,
               }}
             />
           </p>

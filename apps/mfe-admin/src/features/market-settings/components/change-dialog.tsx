@@ -1,12 +1,10 @@
-import { ApiError } from '@freely/api-client/client';
 import type { AdminSettings } from '@freely/api-client/contract';
 import { marketSettings, type SettingName, settingRefusal } from '@freely/domain/market-settings';
 import { useTranslation } from '@freely/i18n';
-import { showToast } from '@freely/shell-sdk';
 import { TextField } from '@freely/ui/field';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
-import { useChangeSetting } from '../queries.ts';
+import { useSaveSetting } from '../use-save-setting.ts';
 
 interface ChangeDialogProps {
   name: SettingName;
@@ -20,28 +18,9 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
   const { unit, min, max, default: usual } = marketSettings[name];
   const [text, setText] = useState(String(settings.values[name]));
   const [isRefused, setIsRefused] = useState(false);
-  // The version that this dialog was opened with: later changes of others are not overwritten.
-  const [version] = useState(settings.version);
-  const change = useChangeSetting();
+  const { save, isPending } = useSaveSetting(name, settings, onClose);
   const value = text.trim() === '' ? Number.NaN : Number(text);
   const isAllowed = settingRefusal(name, value) === null;
-
-  function submit(reason: string) {
-    if (!isAllowed) return;
-    change.mutate(
-      { name, value, reason, version },
-      {
-        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: (error) =>
-          showToast({
-            tone: 'error',
-            title: t('notSaved'),
-            text: error instanceof ApiError ? error.message : undefined,
-          }),
-        onSettled: onClose,
-      },
-    );
-  }
 
   return (
     <ReasonDialog
@@ -50,9 +29,9 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
       action={t('save')}
       maxLength={500}
       isRequired
-      isPending={change.isPending}
+      isPending={isPending}
       onAttempt={() => setIsRefused(!isAllowed)}
-      onSubmit={submit}
+      onSubmit={(reason) => isAllowed && save(value, reason)}
       onClose={onClose}
     >
       <TextField

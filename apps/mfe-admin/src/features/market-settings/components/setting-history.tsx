@@ -1,5 +1,6 @@
 import type { AdminSettings } from '@freely/api-client/contract';
 import { isSettingName } from '@freely/domain/market-settings';
+import { isTextName } from '@freely/domain/market-texts';
 import { useTranslation } from '@freely/i18n';
 import { Section } from '@freely/ui/page';
 import { Lines } from '../../../drawer/drawer-part.tsx';
@@ -14,7 +15,7 @@ export function SettingHistory({ history }: Pick<AdminSettings, 'history'>) {
 
   function describe({ name, from, to, reason, by }: AdminSettings['history'][number]) {
     // A setting that no longer exists is shown as it was recorded.
-    const isKnown = isSettingName(name);
+    const isKnown = isSettingName(name) || isTextName(name);
     const what = t('changed', {
       name: isKnown ? t(`names.${name}`) : name,
       from: isKnown ? format(name, from) : from,

@@ -1,12 +1,12 @@
-import { brand } from '@freely/domain/brand';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
+import { brand } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import styles from '../about-us.module.css';
 import { ContactForm } from './contact-form.tsx';
 
-/** Every way to contact us. Name, email, phone and office come from the brand file (D1). */
+/** Every way to contact us. Name, email, phone and office are market settings (D1, D80). */
 export function Contact() {
   const { t } = useTranslation('public/about-us');
 
@@ -19,20 +19,20 @@ export function Contact() {
         <div>
           <dt>{t('contact.email')}</dt>
           <dd>
-            <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            <a href={`mailto:${brand().supportEmail}`}>{brand().supportEmail}</a>
           </dd>
         </div>
         <div>
           <dt>{t('contact.phone')}</dt>
           <dd>
-            <a href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}>{brand.supportPhone}</a>
+            <a href={`tel:${brand().supportPhone.replaceAll(' ', '')}`}>{brand().supportPhone}</a>
           </dd>
         </div>
         <div>
           <dt>{t('contact.office')}</dt>
           <dd>
             <address>
-              {[brand.name, ...brand.office].map((line) => (
+              {[brand().name, ...brand().office].map((line) => (
                 <span key={line}>{line}</span>
               ))}
             </address>
@@ -41,7 +41,7 @@ export function Contact() {
         <div>
           <dt>{t('contact.follow')}</dt>
           <dd className={styles.social}>
-            {brand.social.map(({ name, url }) => (
+            {brand().social.map(({ name, url }) => (
               <a key={name} href={url} rel="noopener">
                 {name}
               </a>

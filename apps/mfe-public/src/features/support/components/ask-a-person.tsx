@@ -1,5 +1,5 @@
-import { brand } from '@freely/domain/brand';
 import { useTranslation } from '@freely/i18n';
+import { brand } from '@freely/shell-sdk';
 import { buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Mail, Phone } from 'lucide-react';
@@ -13,16 +13,19 @@ export function AskAPerson() {
       <h2 id="support-person">{t('person.heading')}</h2>
       <p>{t('person.text')}</p>
       <p className={styles.contactLinks}>
-        <a className={buttonClass({ variant: 'secondary' })} href={`mailto:${brand.supportEmail}`}>
+        <a
+          className={buttonClass({ variant: 'secondary' })}
+          href={`mailto:${brand().supportEmail}`}
+        >
           <Icon of={Mail} />
-          {brand.supportEmail}
+          {brand().supportEmail}
         </a>
         <a
           className={buttonClass({ variant: 'secondary' })}
-          href={`tel:${brand.supportPhone.replaceAll(' ', '')}`}
+          href={`tel:${brand().supportPhone.replaceAll(' ', '')}`}
         >
           <Icon of={Phone} />
-          {brand.supportPhone}
+          {brand().supportPhone}
         </a>
       </p>
     </section>

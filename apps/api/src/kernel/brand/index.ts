@@ -1,0 +1,1 @@
+export { readBrand, readSender } from './brand.repository.ts';
