@@ -35,6 +35,7 @@ const cancelledBooking = bookingWith({
   id: 3,
   booking_id: 3,
   practitioner_name: 'Ruth',
+  date: '2025-12-24',
   booking_status: 'cancelled_by_customer',
   amount_refunded: 44.1,
 });
@@ -123,7 +124,7 @@ describe('the tables', () => {
     await expectAccessible();
   });
 
-  test('past and cancelled bookings are under Previous, cancelled ones without a date', async () => {
+  test('past and cancelled bookings are under Previous, a cancelled one has its date inside', async () => {
     await open();
     await table('Upcoming bookings');
     await userEvent.click(screen.getByRole('tab', { name: 'Previous' }));
@@ -135,7 +136,9 @@ describe('the tables', () => {
     await userEvent.click(
       previous.getByRole('button', { name: 'Show more of booking FR-3 with Ruth' }),
     );
-    expect(previous.getByText('Cancelled by you')).toBeVisible();
+    expect(previous.getByText('Cancelled by you').nextSibling).toHaveTextContent(
+      'Wednesday 24 December 2025, 11:15',
+    );
     // The rows add up.
     expect(previous.getByText('Total').nextSibling).toHaveTextContent('£44.10');
     expect(previous.getByText('Refunded').nextSibling).toHaveTextContent('−£44.10');

@@ -41,7 +41,7 @@ describe('the success page', () => {
       'tel:07700900318',
     );
     expect(
-      screen.getByText(/Amara will be at yours on Thursday 3 December at 11:15/),
+      screen.getByText(/Amara will be at yours on Thursday 3 December 2026 at 11:15/),
     ).toBeVisible();
     expect(screen.getByText('27 Northfield Road, London, SW11 4NB')).toBeVisible();
     expect(screen.getByRole('link', { name: 'View my profile' })).toHaveAttribute(
@@ -160,6 +160,8 @@ describe('tells the present state of a booking (D75)', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Your appointment with Amara' }),
     ).toBeVisible();
+    expect(screen.getByText('It began on Monday 5 January 2026 at 11:15.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Monday 5 January 2026');
     promisesNothing();
   });
 

@@ -73,6 +73,21 @@ test('past and cancelled bookings are under Previous', async () => {
   expect(previous.getByRole('row', { name: /Daniel P\./ })).toBeInTheDocument();
 });
 
+test.each([
+  ['cancelled_by_customer', 'Cancelled by Grace L.'],
+  ['cancelled_by_practitioner', 'Cancelled by you'],
+  ['no_show_customer', 'Appointment'],
+] as const)(
+  'a booking that did not take place (%s) says when it was due',
+  async (booking_status, label) => {
+    onlyBooking({ date: '2026-01-05T11:15:00.000Z', booking_status });
+
+    const rows = await openPrevious();
+
+    expect(rows.getByText(label).nextSibling).toHaveTextContent('Monday 5 January 2026, 11:15');
+  },
+);
+
 test('the URL can name a booking on either tab', async () => {
   await renderRemote(remote, '/practitioner/bookings?open-booking=2', { user: amara });
 
@@ -186,6 +201,7 @@ test('the cancel dialog says what cancelling costs', async () => {
   await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
 
+  expect(dialog.getByText(/^Grace L\., \w+day \d+ \w+ \d{4} at \d\d:\d\d$/)).toBeInTheDocument();
   expect(dialog.getByText(/Grace L\. gets £55\.80 back in full/)).toBeInTheDocument();
   expect(dialog.getByText(/not paid the £49\.60/)).toBeInTheDocument();
   expect(dialog.getByText(/automated note .* stays blocked/)).toBeInTheDocument();

@@ -1,12 +1,13 @@
 import type { Booking } from '@freely/api-client/contract';
 import { type Fact, Facts } from '@freely/booking-parts/ticket';
+import { fullDate } from '@freely/domain/format-date';
 import { formatPhone } from '@freely/domain/format-phone';
 import { type TFunction, useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
-import { formatDateTime } from '../../../journey/booking-display.ts';
+import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { stageOf } from '../../../journey/stage-of.ts';
 import styles from '../customer-bookings.module.css';
 import { disputeFacts } from '../dispute-facts.tsx';
@@ -88,13 +89,15 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
 function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
   const { practitioner_name: name, free_cancellation_until: until } = booking;
   const stage = stageOf(booking, new Date());
+  // The row has the status in place of the date.
+  const was = t('when', { date: fullDate(booking.date), time: startTimeOf(booking) });
   switch (stage) {
     case 'begun':
       return [];
     case 'cancelled_by_customer':
-      return [{ label: t('canceled'), value: t('canceledByYou') }];
+      return [{ label: t('canceledByYou'), value: was }];
     case 'cancelled_by_practitioner':
-      return [{ label: t('canceled'), value: t('canceledByThem', { name }) }];
+      return [{ label: t('canceledByThem', { name }), value: was }];
     case 'no_show_customer':
     case 'no_show_practitioner':
       return [{ label: t(`status.${stage}`, { name }), value: t(`bookings.facts.${stage}`) }];

@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { Facts, Ticket } from '@freely/booking-parts/ticket';
 import { bookingReference } from '@freely/domain/booking-reference';
-import { dayAndMonth } from '@freely/domain/format-date';
+import { fullDate } from '@freely/domain/format-date';
 import { formatPhone } from '@freely/domain/format-phone';
 import { useTranslation } from '@freely/i18n';
 import { band } from '@freely/ui/art';
@@ -30,7 +30,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
           <b>{bookingReference(booking.booking_id)}</b>
         </p>
         <h2 className={styles.when}>
-          {dayAndMonth(booking.date)}
+          {fullDate(booking.date)}
           <br />
           {startTimeOf(booking)}
         </h2>

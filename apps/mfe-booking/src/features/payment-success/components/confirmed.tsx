@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
-import { dayAndMonth } from '@freely/domain/format-date';
+import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
 import { spot } from '@freely/ui/art';
@@ -19,7 +19,7 @@ export function Confirmed({ booking, action }: { booking: Booking; action: React
   usePageTitle(t('success.title'));
   const appointment = {
     name: booking.practitioner_name,
-    day: dayAndMonth(booking.date),
+    day: fullDate(booking.date),
     time: startTimeOf(booking),
   };
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@freely/api-client/contract';
 import type { BookingStage } from '@freely/domain/booking-stage';
-import { dayAndMonth } from '@freely/domain/format-date';
+import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { type TFunction, useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
@@ -24,7 +24,7 @@ export function Over({ booking, stage, action }: OverProps) {
   const { t } = useTranslation('booking/checkout');
   const appointment = {
     name: booking.practitioner_name,
-    day: dayAndMonth(booking.date),
+    day: fullDate(booking.date),
     time: startTimeOf(booking),
   };
   const title = t(`success.stage.${stage}.title`, appointment);

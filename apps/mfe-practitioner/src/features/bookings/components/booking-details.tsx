@@ -1,12 +1,15 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
-import { Facts } from '@freely/booking-parts/ticket';
+import { type Fact, Facts } from '@freely/booking-parts/ticket';
+import { isCancelled, isNoShow } from '@freely/domain/booking-status';
+import { fullDate } from '@freely/domain/format-date';
 import { formatPhone } from '@freely/domain/format-phone';
-import { useTranslation } from '@freely/i18n';
+import { londonClock } from '@freely/domain/london-time';
+import { type TFunction, useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
-import { MapPin, Phone, StickyNote } from 'lucide-react';
+import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import styles from '../bookings.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { DisputeNote } from './dispute-note.tsx';
@@ -32,6 +35,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
       {booking.dispute && <DisputeNote booking={booking} dispute={booking.dispute} />}
       <Facts
         facts={[
+          ...missedFacts(booking, t),
           {
             key: 'phone',
             icon: <Icon of={Phone} />,
@@ -66,4 +70,20 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
       )}
     </div>
   );
+}
+
+/** When it was due and who cancelled it: its row has the status in place of the date (D75). */
+function missedFacts(booking: PractitionerBooking, t: TFunction<'practitioner/bookings'>): Fact[] {
+  const { booking_status: status, customer_name: name } = booking;
+  if (!isCancelled(status) && !isNoShow(status)) return [];
+  const { day, time } = londonClock(new Date(booking.date));
+
+  return [
+    {
+      key: 'was',
+      icon: <Icon of={CalendarX2} />,
+      label: isCancelled(status) ? t(`facts.${status}`, { name }) : t('facts.was'),
+      value: t('when', { date: fullDate(day), time }),
+    },
+  ];
 }

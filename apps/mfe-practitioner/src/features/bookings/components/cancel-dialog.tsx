@@ -1,5 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { cancelByPractitioner, type PractitionerBooking } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
@@ -19,6 +21,7 @@ interface CancelDialogProps {
 export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation('practitioner/bookings');
   const { id, customer_name: name, total_amount: refund, cancellation_fee: fee = 0 } = booking;
+  const { day, time } = londonClock(new Date(booking.date));
   const cancel = useBookingMutation(() =>
     send(cancelByPractitioner, { params: { id: String(id) } }),
   );
@@ -33,6 +36,7 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
       onNo={onClose}
     >
       <Stack gap={4}>
+        <p>{t('cancel.which', { name, date: fullDate(day), time })}</p>
         <ul className={styles.costs}>
           <li>{t('cancel.refund', { name, refund: formatPounds(refund) })}</li>
           <li>{t('cancel.income', { income: formatPounds(amountsOf(booking).income) })}</li>
