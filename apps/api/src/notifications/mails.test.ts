@@ -1,4 +1,4 @@
-import { endOtherSessions, register, register } from '@freely/api-client/contract';
+import { endOtherSessions, register } from '@freely/api-client/contract';
 import { brandOf } from '@freely/domain/brand';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { freeSlot } from '../../test/support/make-practitioner.ts';
