@@ -5,6 +5,12 @@ import { expect, test } from '../pages/test.ts';
 /** One public page of each kind. The test without JavaScript visits all of them. */
 const SAMPLES = ['/', '/how-it-works/faq', '/support', '/our-team', '/terms-of-service'];
 
+/** More of them take a cheap phone longer to lay out and to paint than the scripts of the page. */
+const MOST_ELEMENTS = 340;
+const HOMES = ['/', '/hair-dresser', '/beautician', '/massage-therapist', '/male-grooming'];
+/** The home page has a picture for each category, and shows what a booking is. */
+const MOST_ELEMENTS_OF_HOME = 480;
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -21,6 +27,14 @@ test.describe('without JavaScript', () => {
         await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /.{40}/);
         // The policy blocks style attributes, so the page would be unstyled.
         await expect(page.locator('[style]')).toHaveCount(0);
+        // How many elements a profile has depends on the practitioner.
+        if (paths.includes(path)) {
+          expect(await page.locator('*').count()).toBeLessThanOrEqual(
+            HOMES.includes(path) ? MOST_ELEMENTS_OF_HOME : MOST_ELEMENTS,
+          );
+        }
+        // Nothing waits for a script to be shown.
+        await expect(page.locator('[hidden] > *')).toHaveCount(0);
       });
     }
   });
@@ -49,6 +63,46 @@ test('the browser hydrates a prerendered page without changing it', async ({ pag
     });
   }
   expect(problems).toEqual([]);
+});
+
+test('an address that was typed before the code of the page came brings suggestions', async ({
+  page,
+}) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/main.*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Where are you?').pressSequentially('SW11 4NB');
+  await page.getByLabel('Who do you need?').selectOption('beautician');
+  await page.getByLabel('Where are you?').focus();
+
+  release();
+
+  await page.getByRole('option', { name: /^SW11 4NB/ }).click();
+  await expect(page.getByLabel('Who do you need?')).toHaveValue('beautician');
+});
+
+test('a section that waits below the first screen answers at once', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const document = await page.evaluateHandle(() => window.document);
+
+  // Without scrolling there first, as a screen reader does.
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Services', exact: true })
+    .evaluate((link: HTMLAnchorElement) => link.click());
+
+  await expect(page).toHaveURL(/\/services$/);
+  expect(await page.evaluate((before) => before === window.document, document)).toBe(true);
+  expect(await page.evaluate(() => performance.getEntriesByName('freely:page-mismatch'))).toEqual(
+    [],
+  );
 });
 
 test('a profile that does not exist is a 404, and not prerendered', async ({ page }) => {

@@ -4,8 +4,10 @@ import { askForPassword, deviceToken, sessionStore, startSession } from '@freely
 import { ENGLISH } from '@freely/i18n';
 import { createBrowserRouter, RouterProvider } from '@freely/router';
 import { type PublicSettings, setFlags, setPublicSettings } from '@freely/shell-sdk';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
+import { nextTask } from './boot/next-task.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
 import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
@@ -23,14 +25,17 @@ import { endSession, followSession } from './session/follow-session.ts';
 void readBootData().then(start);
 
 async function start(boot: BootData): Promise<void> {
+  await nextTask();
   setPublicSettings(boot.settings);
   await startPlatform(boot);
   startSession();
+  await nextTask();
 
   const { links, flags } = boot.frame ?? EMPTY_FRAME;
   setFlags(flags);
   const { language, i18n, label } = await createPageI18n(location);
   setFrameLinks(links, label);
+  await nextTask();
   document.documentElement.lang = language;
   const queryClient = createQueryClient();
   // Pages are prerendered in English only.
@@ -39,6 +44,7 @@ async function start(boot: BootData): Promise<void> {
       ? await hydrateOrRead(boot.hydration, queryClient, i18n)
       : null;
   if (hydration === 'read-only') return;
+  await nextTask();
   const router = createBrowserRouter(hydration?.routes ?? routesWith(null), {
     ...(hydration ? { hydrationData: hydration.hydrationData } : {}),
     patchRoutesOnNavigation: discoverRoutes(hydration?.remote ?? null),
@@ -57,6 +63,7 @@ async function start(boot: BootData): Promise<void> {
   reportAfterConsent(boot.settings);
   reportWhenIdle({ settings: boot.settings, shellUrl: boot.shell?.url, router });
 
+  await nextTask();
   removeStalledBar();
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root element.');
@@ -68,7 +75,10 @@ async function start(boot: BootData): Promise<void> {
   if (hydration) {
     const onRecoverableError = (error: unknown) =>
       reportHydrationMismatch(hydration.remote.name, error);
-    hydrateRoot(root, page, { onRecoverableError });
+    // In slices, so that a tap meanwhile does not wait for the whole page.
+    startTransition(() => {
+      hydrateRoot(root, page, { onRecoverableError });
+    });
   } else createRoot(root).render(page);
   whenIdle(
     () =>

@@ -38,4 +38,14 @@ describe('money', () => {
     expect(formatPounds(44.1)).toBe('£44.10');
     expect(formatPounds(1234.5)).toBe('£1,234.50');
   });
+
+  test('pounds are written as the language writes them', () => {
+    const inEnglish = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+    const everything = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
+    fc.assert(
+      fc.property(everything, (pence) => {
+        expect(formatPounds(poundsOf(pence))).toBe(inEnglish.format(poundsOf(pence)));
+      }),
+    );
+  });
 });

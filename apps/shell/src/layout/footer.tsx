@@ -3,6 +3,7 @@ import type { FrameSlot } from '@freely/federation/frame';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { brand } from '@freely/shell-sdk';
+import { LateSection } from '@freely/shell-sdk/late-section';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import type { ReactNode } from 'react';
 import { reopenCookieBar } from '../consent/consent.ts';
@@ -13,69 +14,73 @@ import { LegalLink } from './legal-link.tsx';
 import { SiteLink } from './site-link.tsx';
 
 export function Footer() {
+  return (
+    <LateSection as="footer" className={styles.footer}>
+      <Content />
+    </LateSection>
+  );
+}
+
+function Content() {
   const { t } = useTranslation('shell');
   const { status } = useSession();
 
   return (
-    <footer className={styles.footer}>
-      <div className={styles.page}>
-        <div className={styles.inner}>
-          <div className={styles.promise}>
-            <Link className={styles.wordmark} to={siteMap.home} aria-label={t('homeLink')}>
-              {brand().name}
-            </Link>
-            <p>{t('footer.promise')}</p>
-          </div>
-          <nav className={styles.columns} aria-label={t('footer.label')}>
-            <Column title={t('footer.book')}>
-              <Entries slot="footer-book" />
-            </Column>
-            <Column title={t('footer.practitioners')}>
-              <Entries slot="footer-practitioners" />
-              {status === 'anonymous' && (
-                <Entry to={`${siteMap.login}/practitioner`}>{t('nav.logIn')}</Entry>
-              )}
-            </Column>
-            <Column title={t('footer.help')}>
-              <li>
-                <a href={`mailto:${brand().supportEmail}`}>
-                  <EmailAddress email={brand().supportEmail} />
-                </a>
-              </li>
-              <li>
-                <a href={`tel:${brand().supportPhone.replaceAll(' ', '')}`}>
-                  {brand().supportPhone}
-                </a>
-              </li>
-              <LiveChat />
-              <Entries slot="footer-help" />
-            </Column>
-            {brand().social.length > 0 && (
-              <Column title={t('footer.follow')}>
-                {brand().social.map(({ name, url }) => (
-                  <li key={name}>
-                    <a href={url} rel="noopener">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </Column>
+    <div className={styles.page}>
+      <div className={styles.inner}>
+        <div className={styles.promise}>
+          <Link className={styles.wordmark} to={siteMap.home} aria-label={t('homeLink')}>
+            {brand().name}
+          </Link>
+          <p>{t('footer.promise')}</p>
+        </div>
+        <nav className={styles.columns} aria-label={t('footer.label')}>
+          <Column title={t('footer.book')}>
+            <Entries slot="footer-book" />
+          </Column>
+          <Column title={t('footer.practitioners')}>
+            <Entries slot="footer-practitioners" />
+            {status === 'anonymous' && (
+              <Entry to={`${siteMap.login}/practitioner`}>{t('nav.logIn')}</Entry>
             )}
-          </nav>
-        </div>
-        <div className={styles.base}>
-          <span>{t('footer.small')}</span>
-          <span className={styles.legal}>
-            {LEGAL.map((slot) => (
-              <LegalLink key={slot} slot={slot} isNewTab />
-            ))}
-            <button type="button" onClick={reopenCookieBar}>
-              {t('footer.cookieSettings')}
-            </button>
-          </span>
-        </div>
+          </Column>
+          <Column title={t('footer.help')}>
+            <li>
+              <a href={`mailto:${brand().supportEmail}`}>
+                <EmailAddress email={brand().supportEmail} />
+              </a>
+            </li>
+            <li>
+              <a href={`tel:${brand().supportPhone.replaceAll(' ', '')}`}>{brand().supportPhone}</a>
+            </li>
+            <LiveChat />
+            <Entries slot="footer-help" />
+          </Column>
+          {brand().social.length > 0 && (
+            <Column title={t('footer.follow')}>
+              {brand().social.map(({ name, url }) => (
+                <li key={name}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </Column>
+          )}
+        </nav>
       </div>
-    </footer>
+      <div className={styles.base}>
+        <span>{t('footer.small')}</span>
+        <span className={styles.legal}>
+          {LEGAL.map((slot) => (
+            <LegalLink key={slot} slot={slot} isNewTab />
+          ))}
+          <button type="button" onClick={reopenCookieBar}>
+            {t('footer.cookieSettings')}
+          </button>
+        </span>
+      </div>
+    </div>
   );
 }
 

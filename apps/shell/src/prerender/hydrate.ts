@@ -4,6 +4,7 @@ import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
 import type { QueryClient } from '@freely/query';
 import { hydrate } from '@freely/query/hydration';
 import { matchRoutes, type RouteObject } from '@freely/router';
+import { nextTask } from '../boot/next-task.ts';
 import { platform } from '../remotes/platform.ts';
 import { requireRouteOwnership } from '../remotes/remote-routes.tsx';
 import { routesWith } from '../routes.tsx';
@@ -28,6 +29,7 @@ export async function prepareHydration(
 ): Promise<Hydration | null> {
   const loaded = await platform().loader.load(name);
   if (loaded.version !== version) return null;
+  await nextTask();
   const remote = requireRouteOwnership(name, loaded);
   const routes = routesWith(remote);
   try {
@@ -38,6 +40,7 @@ export async function prepareHydration(
     if (await leaveRelease(name, error)) return never();
     throw error;
   }
+  await nextTask();
   hydrate(queryClient, queries);
 
   return { remote, routes, hydrationData: { loaderData } };

@@ -113,6 +113,8 @@ async function render(page: ReactNode): Promise<{ html: string; head: Partial<Pa
   try {
     let problem: unknown;
     const { prelude } = await prerenderToNodeStream(page, {
+      // Otherwise larger sections arrive hidden, and need a script to show them.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
         problem = error;
       },

@@ -1,6 +1,7 @@
 import { categories, categoriesOf, serviceTypes } from '@freely/domain/service-types';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
+import { LateSection } from '@freely/shell-sdk/late-section';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { ArrowRight } from 'lucide-react';
 import { tiles } from '../art/index.ts';
@@ -8,10 +9,18 @@ import styles from '../home.module.css';
 
 /** The nine treatment categories; each links to the search for the practitioners who offer it. */
 export function CategoryList() {
+  return (
+    <LateSection className={styles.block} aria-labelledby="home-categories">
+      <Categories />
+    </LateSection>
+  );
+}
+
+function Categories() {
   const { t } = useTranslation('public/home');
 
   return (
-    <section className={styles.block} aria-labelledby="home-categories">
+    <>
       <h2 id="home-categories">{t('categories.heading')}</h2>
       <ul className={styles.categories}>
         {categories.map((category) => (
@@ -30,7 +39,7 @@ export function CategoryList() {
       <p className={styles.more}>
         <Link to={siteMap.services}>{t('categories.all')}</Link>
       </p>
-    </section>
+    </>
   );
 }
 

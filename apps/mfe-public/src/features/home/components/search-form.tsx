@@ -7,8 +7,9 @@ import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
 import { SelectField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
+import { useEarlierInput } from '@freely/ui/use-earlier-input';
 import { Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { choiceOf } from '../choice.ts';
 import styles from '../search-form.module.css';
 
@@ -27,6 +28,8 @@ export function SearchForm({
   const [type, setType] = useState<string>(initialType);
   const [problem, setProblem] = useState<Problem>(null);
   const [isSearching, setIsSearching] = useState(false);
+  const typeField = useRef<HTMLSelectElement>(null);
+  useEarlierInput(() => typeField.current, type, setType);
 
   async function pick(id: string) {
     try {
@@ -83,6 +86,7 @@ export function SearchForm({
           search={suggestPlaces}
         />
         <SelectField
+          ref={typeField}
           className={styles.part}
           label={t('search.what')}
           placeholder={t('search.choose')}

@@ -2,6 +2,7 @@ import { Seal } from '@freely/booking-parts/seal';
 import { Ticket } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { LateSection } from '@freely/shell-sdk/late-section';
 import { Rating } from '@freely/ui/rating';
 import { MapPin } from 'lucide-react';
 import { amara } from '../art/index.ts';
@@ -9,6 +10,14 @@ import styles from '../home.module.css';
 
 /** How to book, in three steps with small decorative pictures. */
 export function ThreeSteps() {
+  return (
+    <LateSection className={styles.block} aria-labelledby="home-steps">
+      <Steps />
+    </LateSection>
+  );
+}
+
+function Steps() {
   const { t } = useTranslation('public/home');
   const steps = [
     { key: 'where', picture: <WherePicture /> },
@@ -17,7 +26,7 @@ export function ThreeSteps() {
   ] as const;
 
   return (
-    <section className={styles.block} aria-labelledby="home-steps">
+    <>
       <h2 id="home-steps">{t('steps.heading')}</h2>
       <ol className={styles.steps}>
         {steps.map(({ key, picture }, index) => (
@@ -33,7 +42,7 @@ export function ThreeSteps() {
           </li>
         ))}
       </ol>
-    </section>
+    </>
   );
 }
 
