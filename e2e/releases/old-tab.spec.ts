@@ -34,7 +34,9 @@ test('an old tab opens pages that it had not loaded, after releases, an abort an
     history.pushState(null, '', '/select-location?type=hair_dresser');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Where would you like your treatment?' }),
+  ).toBeVisible();
 
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((line) => !line.startsWith('200 '))).toEqual([]);

@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { bucketOf } from '@freely/federation/choose-release';
 import { ReleaseFrame } from '@freely/federation/parse-frame';
 import type { Release } from '@freely/federation/release';
@@ -11,6 +12,7 @@ import * as v from 'valibot';
 import { shellServer } from './app.ts';
 import { readSettings } from './settings.ts';
 import { sha384, type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
+import { unreadableRequests } from './unreadable-request.ts';
 
 let releases: TestReleases;
 let app: FastifyInstance;
@@ -37,7 +39,7 @@ beforeEach(async () => {
     },
     PATHS,
   );
-  app = Fastify();
+  app = Fastify(unreadableRequests);
   await shellServer(
     app,
     readSettings({
@@ -463,20 +465,20 @@ test.each([
   '/\\evil.example',
   '/admin\\practitioners',
   '//evil.example',
+  '/%ff',
 ])('the path %s cannot be read, and is no other page', async (path) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   // As it is: `fetch` and `inject` would mend the path.
-  const [status, headers] = await new Promise<[number | undefined, IncomingHttpHeaders]>(
+  const [status, headers, body] = await new Promise<[unknown, IncomingHttpHeaders, string]>(
     (resolve, reject) =>
-      request({ port, host: '127.0.0.1', path }, (response) => {
-        response.resume();
-        resolve([response.statusCode, response.headers]);
+      request({ port, host: '127.0.0.1', path }, async (response) => {
+        resolve([response.statusCode, response.headers, await text(response)]);
       })
         .on('error', reject)
         .end(),
   );
 
-  expect(status).toBe(400);
+  expect([status, JSON.parse(body)]).toEqual([400, { message: 'This request cannot be read.' }]);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });

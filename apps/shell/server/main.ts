@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { stopOnSignal } from './stop.ts';
-import { refuseUnreadable } from './unreadable-request.ts';
+import { unreadableRequests } from './unreadable-request.ts';
 
 // A failed start prints one line without a stack trace (D2).
 function stop(line: string): never {
@@ -22,7 +22,7 @@ const settings = settingsOrStop();
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
   forceCloseConnections: 'idle',
-  clientErrorHandler: refuseUnreadable,
+  ...unreadableRequests,
 });
 stopOnSignal(app, Number(process.env.DRAIN_SECONDS ?? 0) * 1000);
 await shellServer(app, settings);

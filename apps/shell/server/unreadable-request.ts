@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import type { FastifyReply } from 'fastify';
 
 /** What Node refuses before there is a request: its own responses are not of our shape. */
 const refusals: Record<string, readonly [status: string, message: string]> = {
@@ -7,8 +8,22 @@ const refusals: Record<string, readonly [status: string, message: string]> = {
 };
 const otherwise = ['400 Bad Request', 'This request cannot be read.'] as const;
 
+/** Fastify's options for what neither a route nor the server's error handler sees. */
+export const unreadableRequests = {
+  clientErrorHandler: refuseUnreadable,
+  frameworkErrors: refuseUrl,
+};
+
+/** Responds to a URL that no route can be looked up for. No hook runs, so it has its headers from here. */
+function refuseUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
+  void reply
+    .code(400)
+    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
+    .send({ message: otherwise[1] });
+}
+
 /** Responds to bytes that are no HTTP request with the shape of the server's other errors. */
-export function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, message] = refusals[error.code ?? ''] ?? otherwise;
   const body = JSON.stringify({ message });
