@@ -383,6 +383,15 @@ create table idempotency_keys (
 );
 CREATE TRIGGER stays_erased BEFORE INSERT ON public.idempotency_keys FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
+create table kept_bookings (
+  booking_id bigint not null,
+  kept_by bigint not null,
+  at timestamp with time zone not null default now(),
+  constraint kept_bookings_pkey PRIMARY KEY (booking_id),
+  constraint kept_bookings_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint kept_bookings_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES users(id)
+);
+
 create table ledger_entries (
   id bigint not null generated as identity,
   tx_id bigint not null,
@@ -535,6 +544,49 @@ CREATE TRIGGER offers_are_live_2 AFTER UPDATE ON public.offers REFERENCING NEW T
 CREATE TRIGGER offers_are_live_3 AFTER DELETE ON public.offers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_practitioner();
 CREATE TRIGGER stays_erased BEFORE INSERT ON public.offers FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
+create table paper_kinds (
+  kind text not null,
+  for_tick boolean not null default false,
+  for_work boolean not null default false,
+  constraint paper_kinds_pkey PRIMARY KEY (kind),
+  constraint paper_kinds_kind_check CHECK ((kind = ANY (ARRAY['insurance'::text, 'qualification'::text, 'identity'::text, 'right_to_work'::text, 'dbs'::text])))
+);
+CREATE TRIGGER paper_kinds_make_days AFTER UPDATE ON public.paper_kinds FOR EACH STATEMENT EXECUTE FUNCTION days_by_kind();
+
+create table papers (
+  id bigint not null generated as identity,
+  practitioner_id bigint not null,
+  kind text not null,
+  valid_from date not null,
+  valid_to date,
+  sealed bytea not null,
+  file_name text not null,
+  file_type text not null,
+  state text not null default 'waiting'::text,
+  reason text not null default ''::text,
+  first_approved_by bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reminded_days integer,
+  created_at timestamp with time zone not null default now(),
+  constraint papers_pkey PRIMARY KEY (id),
+  constraint papers_check CHECK ((valid_from <= valid_to)),
+  constraint papers_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint papers_file_type_check CHECK ((file_type = ANY (ARRAY['pdf'::text, 'picture'::text]))),
+  constraint papers_first_approved_by_fkey FOREIGN KEY (first_approved_by) REFERENCES users(id),
+  constraint papers_kind_check CHECK ((kind = ANY (ARRAY['insurance'::text, 'qualification'::text, 'identity'::text, 'right_to_work'::text, 'dbs'::text]))),
+  constraint papers_kind_fkey FOREIGN KEY (kind) REFERENCES paper_kinds(kind),
+  constraint papers_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint papers_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text])))
+);
+CREATE INDEX papers_ending ON public.papers USING btree (valid_to) WHERE (state = 'approved'::text);
+CREATE INDEX papers_of_practitioner ON public.papers USING btree (practitioner_id, kind);
+CREATE INDEX papers_waiting ON public.papers USING btree (id) WHERE (state = 'waiting'::text);
+CREATE TRIGGER papers_make_days_1 AFTER INSERT ON public.papers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION days_by_paper();
+CREATE TRIGGER papers_make_days_2 AFTER UPDATE ON public.papers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION days_by_paper();
+CREATE TRIGGER papers_make_days_3 AFTER DELETE ON public.papers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION days_by_paper();
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.papers FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
+
 create table payments (
   id bigint not null generated as identity,
   booking_id bigint not null,
@@ -662,6 +714,10 @@ create table practitioners (
   qualifications text[] not null default '{}'::text[],
   start_working_date date,
   joined_at timestamp with time zone not null default now(),
+  tick_dates datemultirange not null default '{(,)}'::datemultirange,
+  work_dates datemultirange not null default '{(,)}'::datemultirange,
+  ticks_today boolean not null default true,
+  works_today boolean not null default true,
   constraint practitioners_pkey PRIMARY KEY (user_id),
   constraint practitioners_onboarding_step_check CHECK (((onboarding_step >= 0) AND (onboarding_step <= 6))),
   constraint practitioners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -672,6 +728,7 @@ CREATE INDEX practitioners_waiting_first ON public.practitioners USING btree (((
 CREATE TRIGGER practitioners_are_live_1 AFTER INSERT ON public.practitioners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
 CREATE TRIGGER practitioners_are_live_2 AFTER UPDATE ON public.practitioners REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
 CREATE TRIGGER practitioners_are_live_3 AFTER DELETE ON public.practitioners REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_person();
+CREATE TRIGGER practitioners_have_days BEFORE INSERT ON public.practitioners FOR EACH ROW EXECUTE FUNCTION days_of_newcomer();
 CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF bio, qualifications, start_working_date, how_you_find, appointment_scheduling ON public.practitioners FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
 create table provider_events (
@@ -970,6 +1027,7 @@ London
 SE1 0ZZ'::text,
   social_links text not null default ''::text,
   sender_email text not null default 'hello@freely.example'::text,
+  paper_approvals integer not null default 1,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_admin_second_factor_check CHECK (((admin_second_factor >= 0) AND (admin_second_factor <= 1))),
   constraint settings_brand_name_check CHECK (((length(brand_name) >= 1) AND (length(brand_name) <= 40))),
@@ -987,6 +1045,7 @@ SE1 0ZZ'::text,
   constraint settings_offer_minutes_check CHECK (((offer_minutes >= 1) AND (offer_minutes <= 240))),
   constraint settings_office_address_check CHECK (((length(office_address) >= 1) AND (length(office_address) <= 300))),
   constraint settings_only_row_check CHECK (only_row),
+  constraint settings_paper_approvals_check CHECK (((paper_approvals >= 1) AND (paper_approvals <= 2))),
   constraint settings_payment_grace_minutes_check CHECK (((payment_grace_minutes >= 0) AND (payment_grace_minutes <= 10))),
   constraint settings_practitioner_day_open_holds_check CHECK (((practitioner_day_open_holds >= 1) AND (practitioner_day_open_holds <= 1000))),
   constraint settings_report_percent_check CHECK (((report_percent >= 0) AND (report_percent <= 100))),
@@ -1294,6 +1353,51 @@ CREATE OR REPLACE FUNCTION public.clock_shift(day date)
  IMMUTABLE PARALLEL SAFE
 RETURN (((EXTRACT(epoch FROM (london_midnight((day + 1)) - london_midnight(day))))::integer / 60) - 1440);
 
+CREATE OR REPLACE FUNCTION public.covered_days(practitioner bigint, wants_tick boolean)
+ RETURNS datemultirange
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(range_intersect_agg(days), '{(,)}') from (
+    select coalesce(range_agg(daterange(p.valid_from, p.valid_to, '[]'))
+      filter (where p.id is not null), '{}') as days
+    from paper_kinds k
+    left join papers p on p.kind = k.kind and p.practitioner_id = practitioner
+      and p.state = 'approved'
+    where case when wants_tick then k.for_tick else k.for_work end
+    group by k.kind) required
+$function$;
+
+CREATE OR REPLACE FUNCTION public.days_by_kind()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_papers((select array_agg(user_id) from practitioners));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.days_by_paper()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_papers((select array_agg(distinct practitioner_id) from changed));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.days_of_newcomer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.tick_dates := covered_days(new.user_id, true);
+  new.work_dates := covered_days(new.user_id, false);
+  new.ticks_today := new.tick_dates @> london_today();
+  new.works_today := new.work_dates @> london_today();
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_sessions_of_changed_roles()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1387,14 +1491,17 @@ CREATE OR REPLACE FUNCTION public.live_card(practitioner bigint, mobile boolean,
  LANGUAGE sql
  STABLE
 AS $function$
-  select json_build_array(u.first_name, u.last_name, u.avatar_src, p.verified, p.bio,
+  select json_build_array(u.first_name, u.last_name, u.avatar_src,
+    shows_tick(p.verified, p.tick_dates), p.bio,
     p.start_working_date, (p.joined_at at time zone 'Europe/London')::date, mobile, salon, lat_cell,
     lon_cell, call_out_charge, (
       select json_agg(json_build_array(t.id, s.slug, t.name, o.price, o.duration)
         order by o.price, t.position, t.id)
       from offers o join sub_services t on t.id = o.sub_service_id
       join services s on s.id = t.service_id
-      where o.practitioner_id = practitioner))
+      where o.practitioner_id = practitioner),
+    (select upper(days) - 1 from unnest(p.tick_dates) days
+      where days @> london_today() and not upper_inf(days)))
   from users u join practitioners p on p.user_id = u.id
   where u.id = practitioner
 $function$;
@@ -1422,6 +1529,12 @@ CREATE OR REPLACE FUNCTION public.london_midnight(day date)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN ((day)::timestamp without time zone AT TIME ZONE 'Europe/London'::text);
+
+CREATE OR REPLACE FUNCTION public.london_today()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+RETURN ((now() AT TIME ZONE 'Europe/London'::text))::date;
 
 CREATE OR REPLACE FUNCTION public.minute_since_midnight(wall integer, shift integer)
  RETURNS integer
@@ -1593,6 +1706,19 @@ begin
   where p.practitioner_id = any (ids);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.refresh_papers(ids bigint[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update practitioners p
+  set tick_dates = d.tick, work_dates = d.work,
+    ticks_today = d.tick @> london_today(), works_today = d.work @> london_today()
+  from (select id, covered_days(id, true) as tick, covered_days(id, false) as work
+    from unnest(ids) id) d
+  where p.user_id = d.id and (p.tick_dates, p.work_dates, p.ticks_today, p.works_today)
+    is distinct from (d.tick, d.work, d.tick @> london_today(), d.work @> london_today())
+$function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_ratings(ids bigint[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1680,6 +1806,12 @@ begin
         <= power(sin(o.travel_miles / 7917.5226::float8), 2))
   order by s.id, t.position, t.id;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.shows_tick(verified boolean, tick_dates datemultirange)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (verified AND (tick_dates @> london_today()));
 
 CREATE OR REPLACE FUNCTION public.snapped_lat(cell smallint)
  RETURNS double precision

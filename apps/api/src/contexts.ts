@@ -5,6 +5,7 @@ import { registerAdminBookings } from './back-office/bookings/index.ts';
 import { registerExports } from './back-office/exports/index.ts';
 import { registerLoyaltySchemes } from './back-office/loyalty-schemes/index.ts';
 import { registerOwnData } from './back-office/own-data/index.ts';
+import { registerAdminPapers } from './back-office/papers/index.ts';
 import { registerAdmin } from './back-office/people/index.ts';
 import { registerReleases } from './back-office/releases/index.ts';
 import { registerSettings } from './back-office/settings/index.ts';
@@ -37,6 +38,7 @@ import { registerPlaces } from './practice/gazetteer/index.ts';
 import { registerImages, subscribeImages } from './practice/images/index.ts';
 import { registerPractice } from './practice/offering/index.ts';
 import { registerOnboarding } from './practice/onboarding/index.ts';
+import { registerPapers } from './practice/papers/index.ts';
 import { registerPractitionerProfile } from './practice/profile/index.ts';
 
 /**
@@ -66,6 +68,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerPractice(app, deps);
   registerPractitionerProfile(app, deps);
   registerImages(app, deps);
+  registerPapers(app, deps);
   registerCalendar(app, deps);
   registerLoyalty(app, deps);
   registerCheckout(app, { ...deps, payments: holdPayments(deps) });
@@ -79,6 +82,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerPayments(app, deps);
   registerPayouts(app, deps);
   registerAdmin(app, deps);
+  registerAdminPapers(app, deps);
   registerAdminBookings(app, deps);
   registerLoyaltySchemes(app, deps);
   registerExports(app, deps);

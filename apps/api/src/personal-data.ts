@@ -29,6 +29,7 @@ import { calendarData } from './practice/calendar/index.ts';
 import { imagesData } from './practice/images/index.ts';
 import { offeringData } from './practice/offering/index.ts';
 import { onboardingData } from './practice/onboarding/index.ts';
+import { papersData } from './practice/papers/index.ts';
 import { profileData } from './practice/profile/index.ts';
 
 /** The highest context first: what refers to a row is erased while that row can still be read. */
@@ -51,6 +52,7 @@ export const personalData: readonly PersonalData[] = [
   reviewsData,
   calendarData,
   imagesData,
+  papersData,
   offeringData,
   onboardingData,
   profileData,

@@ -144,6 +144,15 @@ export const marketSettings = {
     description:
       'Whether admins need a second factor (D82): 1 is on, 0 is off. When it is on, an admin without one can only set one up. A demo market has it off.',
   },
+  paper_approvals: {
+    unit: 'count',
+    min: 1,
+    max: 2,
+    default: 1,
+    isPublic: false,
+    description:
+      'How many admins must approve a paper of a practitioner before it counts (D85). A paper that one admin has approved already waits for a second one only while this is 2.',
+  },
   report_percent: {
     unit: 'percent',
     min: 0,

@@ -1,6 +1,7 @@
 // What the templates of mails are filled with.
 import type { Role } from '@freely/api-client/contract';
 import type { Brand } from '@freely/domain/brand';
+import type { PaperKind } from '@freely/domain/papers';
 import type { BookingView } from '../booking/bookings/index.ts';
 import type { Alternative } from './alternatives.ts';
 
@@ -29,6 +30,17 @@ export interface AboutLogin extends AboutUser {
   device: string;
   /** In words, in London. */
   at: string;
+}
+
+/** A paper as it is at sending time. */
+export interface AboutPaper extends AboutUser {
+  kind: PaperKind;
+  state: 'waiting' | 'approved' | 'refused';
+  reason: string;
+  /** In words; null for a paper that does not end. */
+  lastDay: string | null;
+  isForTick: boolean;
+  isForWork: boolean;
 }
 
 /** What some mails about a booking need besides it, looked up at sending time. */

@@ -7,6 +7,7 @@ import * as people from '../people/events/index.ts';
 import * as practice from '../practice/events/index.ts';
 import { aboutBooking } from './about-booking.ts';
 import { aboutLogin } from './about-login.ts';
+import { aboutPaper } from './about-paper.ts';
 import { toFormerEmail, withLink } from './account-links.ts';
 import { type Mail, mail } from './mail.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from './mails/bank-details.ts';
@@ -27,6 +28,7 @@ import { giftEarned } from './mails/gift-earned.ts';
 import { latenessReported } from './mails/lateness-reported.ts';
 import { loggedInElsewhere } from './mails/logged-in-elsewhere.ts';
 import { noShowCustomer } from './mails/no-show-customer.ts';
+import { paperApproved, paperEnded, paperEnding, paperRefused } from './mails/papers.ts';
 import { passwordChanged } from './mails/password-changed.ts';
 import { passwordReset } from './mails/password-reset.ts';
 import { paymentRefundedLate } from './mails/payment-refunded-late.ts';
@@ -95,6 +97,27 @@ export const mailList = {
     backOffice.practitionerDecided,
     (event) => (event.isApproved ? null : to.decidedOn(event)),
     toUser(practitionerRejected),
+  ),
+
+  paper_approved: mail(
+    backOffice.paperDecided,
+    (event) => (event.isApproved ? to.ownerOfDecided(event) : null),
+    aboutPaper(paperApproved),
+  ),
+  paper_refused: mail(
+    backOffice.paperDecided,
+    (event) => (event.isApproved ? null : to.ownerOfDecided(event)),
+    aboutPaper(paperRefused),
+  ),
+  paper_ending: mail(
+    practice.paperEnds,
+    (event) => (event.days < 0 ? null : to.ownerOfEnding(event)),
+    aboutPaper(paperEnding),
+  ),
+  paper_ended: mail(
+    practice.paperEnds,
+    (event) => (event.days < 0 ? to.ownerOfEnding(event) : null),
+    aboutPaper(paperEnded),
   ),
 
   booking_paid_customer: mail(

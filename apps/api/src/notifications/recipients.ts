@@ -42,6 +42,23 @@ export const decidedOn = (event: { practitionerId: number; auditId: number }): R
   reason: `decision-${event.auditId}`,
 });
 
+/** One mail for each reminder of each paper. */
+export const ownerOfEnding = (event: {
+  practitionerId: number;
+  paperId: number;
+  days: number;
+}): Recipient => ({
+  ...owner(event),
+  reason: `paper-${event.paperId}-${event.days}`,
+  detail: { paper_id: event.paperId },
+});
+
+export const ownerOfDecided = (event: {
+  practitionerId: number;
+  paperId: number;
+  auditId: number;
+}): Recipient => ({ ...decidedOn(event), detail: { paper_id: event.paperId } });
+
 /** Whether it has an account is looked up when the mail is sent (D40). */
 export const email = (event: { email: string }): Recipient => ({
   toEmail: event.email,

@@ -22,6 +22,7 @@ import { requeueStuckMails, sendMail } from '../notifications/index.ts';
 import { eraseAgain } from '../people/accounts/index.ts';
 import { queueDueFeeds, readFeed } from '../practice/calendar/index.ts';
 import { deleteImageFiles } from '../practice/images/index.ts';
+import { watchPapers } from '../practice/papers/index.ts';
 
 /** The handler of each job. */
 export function jobHandlers(deps: Deps): JobHandlers {
@@ -41,6 +42,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     sweep: async () => {
       await sweepBookings(deps);
       await requeueOpenSlots(deps);
+      await watchPapers(deps);
       await queueReminders(deps);
       await settleUnanswered(deps);
       await queueDuePayouts(deps);

@@ -11,6 +11,7 @@ import { accountRows } from './accounts.rows.ts';
 import { calendarRows } from './calendar.rows.ts';
 import { onboardingRows } from './onboarding.rows.ts';
 import { ownAccountRows } from './own-account.rows.ts';
+import { paperRows } from './papers.rows.ts';
 import { practiceRows } from './practice.rows.ts';
 import { profileRows } from './profile.rows.ts';
 import { publicRows } from './public.rows.ts';
@@ -26,6 +27,7 @@ const rows = [
   ...onboardingRows,
   ...practiceRows,
   ...profileRows,
+  ...paperRows,
   ...calendarRows,
   ...publicRows,
   ...waitingListRows,

@@ -102,6 +102,7 @@ const bases: Record<string, string> = {
   bytea: 'Buffer',
   citext: 'string',
   date: 'column.Day',
+  datemultirange: 'string',
   'double precision': 'number',
   int4multirange: 'string',
   integer: 'number',

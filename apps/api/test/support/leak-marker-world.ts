@@ -11,7 +11,7 @@ import { hashToken, newToken } from '../../src/kernel/sessions/token.ts';
 import { freeSlot, type TestPractitioner } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 import type { Person } from './permissions.ts';
-import { makeWorld, type World } from './policy-world.ts';
+import { makeWorld, paperWith, type World } from './policy-world.ts';
 import type { TestApi } from './start-test-api.ts';
 import { draftFor } from './start-test-market.ts';
 
@@ -44,7 +44,6 @@ const accountNumber = '31415926';
 
 /** `number` makes the markers of each world unique. */
 export async function makeLeakMarkerWorld(api: TestApi, number: number): Promise<LeakMarkerWorld> {
-  const world = await makeWorld(api);
   const leakMarkers: LeakMarker[] = [];
   let planted = 0;
   const mark = (what: string, text: string, readers: readonly Reader[]) => {
@@ -67,6 +66,14 @@ export async function makeLeakMarkerWorld(api: TestApi, number: number): Promise
       lon: Number(`${mark(`longitude of ${what}`, `-0.17${near}`, readers)}3`),
     };
   };
+  const ofPaper = (what: string) => textMarker(what, ['practitioner', 'admin']);
+  const world = await makeWorld(api, {
+    paper: {
+      number: ofPaper('number of a paper'),
+      issuer: ofPaper('issuer of a paper'),
+      file: paperWith(ofPaper('page of a paper')),
+    },
+  });
   const { users } = world;
   const { customer, anotherCustomer, practitioner, anotherPractitioner, admin } = users;
 

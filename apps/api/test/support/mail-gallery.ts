@@ -119,6 +119,14 @@ interface Sample {
   others?: object;
 }
 const link = { token: 't'.repeat(43) };
+const paper = {
+  kind: 'insurance',
+  state: 'approved',
+  reason: '',
+  lastDay: 'Friday 31 July 2026',
+  isForTick: true,
+  isForWork: false,
+};
 const toCustomer = { to: customer };
 const toPractitioner = { to: practitioner };
 const returned = { amount_promised: 6270, amount_refunded: 6270 };
@@ -137,6 +145,13 @@ const samples: Record<MailKind, Sample> = {
   },
   practitioner_approved: toPractitioner,
   practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
+  paper_approved: { to: practitioner, others: paper },
+  paper_refused: {
+    to: practitioner,
+    others: { ...paper, state: 'refused', reason: 'The last page is missing.' },
+  },
+  paper_ending: { to: practitioner, others: paper },
+  paper_ended: { to: practitioner, others: { ...paper, isForWork: true } },
   bank_details_changed: toPractitioner,
   bank_details_needed: toPractitioner,
   bank_details_refused: toPractitioner,

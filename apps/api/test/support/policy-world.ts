@@ -7,6 +7,7 @@ import {
   joinWaitingList,
 } from '@freely/api-client/contract';
 import { sql } from 'kysely';
+import { addPaper } from '../../src/practice/papers/add-paper.ts';
 import { freeSlot } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 import type { Person } from './permissions.ts';
@@ -16,12 +17,23 @@ import { wishFor } from './waiting-wish.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
+interface PaperContent {
+  number: string;
+  issuer: string;
+  file: Blob;
+}
+
+export const paperWith = (text: string) =>
+  new Blob([`%PDF-1.7\n% ${text}\ntrailer\n<< >>\n%%EOF\n`]);
+const plain: PaperContent = { number: 'POL-1', issuer: 'An insurer', file: paperWith('A policy') };
+
 export interface RequestTarget {
   params?: Record<string, string | number>;
   body?: object;
 }
 
-export async function makeWorld(api: TestApi) {
+/** `paper` is what somebody has added. */
+export async function makeWorld(api: TestApi, parts: { paper: PaperContent } = { paper: plain }) {
   const customer = await api.makeCustomer();
   const practitioner = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
   const users: Record<Exclude<Person, 'anonymous'>, TestUser> = {
@@ -49,6 +61,11 @@ export async function makeWorld(api: TestApi) {
     .returning('id')
     .executeTakeFirstOrThrow();
 
+  const paper = await addPaper(api.deps, practitioner.id, {
+    ...parts.paper,
+    ...{ kind: 'insurance', valid_from: '2026-01-01', valid_to: '' },
+  });
+
   const five = { timekeeping: 5, friendliness: 5, communication: 5, satisfaction: 5 };
   const { id: review } = await api.db
     .insertInto('reviews')
@@ -71,6 +88,7 @@ export async function makeWorld(api: TestApi) {
     ...(await makeAdminObjects(api, customer.id, practitioner.id, booking.body.id)),
     users,
     image,
+    paper,
     review,
     mail,
     waiting: waiting.entry.id,
@@ -120,7 +138,7 @@ export function pathTo(path: string, { params = {} }: RequestTarget): string {
 /** The params and body that make a request refer to the objects of this world. */
 export function targetOf(route: string, world: World): RequestTarget {
   const { review, mail, draft, waiting, wish } = world;
-  const { penalty, dispute, gift } = world;
+  const { penalty, dispute, gift, paper } = world;
   const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
   const targets: Record<string, RequestTarget> = {
     'GET /places/:id': { params: { id: 'p-SW114NB' } },
@@ -141,6 +159,13 @@ export function targetOf(route: string, world: World): RequestTarget {
       body: { outcome: 'for_practitioner', reason: 'Both were there' },
     },
     'PUT /dashboard/user/waiting-list/:id': { params: { id: waiting }, body: wish },
+    'POST /dashboard/admin/papers/:id/decision': { params: { id: paper }, body: { approve: true } },
+    'PUT /dashboard/admin/paper-kinds': {
+      body: { kind: 'dbs', for_tick: true, for_work: false, reason: 'Home visits' },
+    },
+    'POST /dashboard/admin/paper-bookings': {
+      body: { booking_id: booking, choice: 'keep', reason: 'Renewed on Monday' },
+    },
     'POST /booking/:id/notes': { body: { notes: 'Second floor' } },
     'PUT /booking/:id/address': { body: { address: '8 Canary Row' } },
     'PUT /dashboard/practitioner/timeoff/:id': { body: free },
@@ -164,6 +189,7 @@ export function targetOf(route: string, world: World): RequestTarget {
     [/\/waiting-list\//, { id: waiting }],
     [/\/timeoff\//, { id: timeOff }],
     [/\/images\//, { id: image }],
+    [/\/papers\//, { id: paper }],
     [/ \/practitioner\//, { id: users.practitioner.id }],
     [/\/userLogIn\//, { user_id: users.customer.id }],
     [/\/practitioner-approval\/|\/admin\/practitioners\//, { user_id: users.practitioner.id }],

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import {
   type Call,
   type CallInput,
@@ -52,11 +56,13 @@ export async function startTestApi(
     await sql.raw(arrange).execute(arrangeDb);
     await arrangeDb.destroy();
   }
+  const folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
   const config: Config = {
     ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
     database: { url: database.url, directUrl: database.url, poolSize: 20 },
     // Without a worker, only what the test triggers happens.
     role: 'api',
+    filesUrl: pathToFileURL(folder).href,
     ...changes,
   };
   const deps = await openDeps(config, () => {});
@@ -83,6 +89,7 @@ export async function startTestApi(
       await app.close();
       await closeDeps(deps);
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -12,6 +12,7 @@ export type OwnedObject =
   | 'booking'
   | 'calendar_feed'
   | 'image'
+  | 'paper'
   | 'review'
   | 'salon'
   | 'time_off'

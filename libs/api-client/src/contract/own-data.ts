@@ -3,6 +3,7 @@ import { Role, SignedIn, UserSettings } from './accounts.ts';
 import { Booking } from './bookings.ts';
 import { call } from './call.ts';
 import { OwnService } from './own-services.ts';
+import { Paper } from './papers.ts';
 import { PractitionerBooking } from './practitioner-dashboard.ts';
 import { PractitionerProfile } from './practitioner-settings.ts';
 import { Message } from './values.ts';
@@ -71,6 +72,7 @@ export const OwnData = v.object({
       location_types: OwnLocationTypes,
       availability: OwnAvailability,
       time_off: v.array(v.object({ title: v.string(), from: v.string(), to: v.string() })),
+      papers: v.array(Paper),
       images: v.array(v.string()),
       invited_reviewers: v.array(v.object({ email: v.string(), created_at: v.string() })),
       /** Names of external calendars, without their secret URLs. */

@@ -9,6 +9,7 @@ export const NotShownReason = v.picklist([
   'not_approved',
   'inactive',
   'not_onboarded',
+  'papers',
   'no_price',
   'location_off',
   'no_hours',

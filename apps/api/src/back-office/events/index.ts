@@ -10,3 +10,12 @@ export const practitionerDecided = defineEvent<{
 
 /** Somebody has written to us through the contact form. */
 export const messageReceived = defineEvent<{ messageId: number }>('message.received');
+
+/** A paper of a practitioner was approved or refused (D85). */
+export const paperDecided = defineEvent<{
+  practitionerId: number;
+  paperId: number;
+  isApproved: boolean;
+  /** The entry in the audit log. */
+  auditId: number;
+}>('paper.decided');

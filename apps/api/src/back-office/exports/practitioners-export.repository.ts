@@ -26,7 +26,8 @@ export function exportedPractitioners(period: {
   to: string;
 }): RawBuilder<ExportedPractitioner> {
   return sql<ExportedPractitioner>`
-    select p.user_id, u.first_name, u.last_name, u.email, u.phone, p.approved, p.verified,
+    select p.user_id, u.first_name, u.last_name, u.email, u.phone, p.approved,
+      shows_tick(p.verified, p.tick_dates) as verified,
       p.insurance, p.medical_disclaimer, p.onboarding_step, p.joined_at,
       coalesce(base.city, place.city) as town, coalesce(base.enabled, false) as is_mobile,
       coalesce(place.salons, 0) as salons, round(r.overall, 2) as rating,

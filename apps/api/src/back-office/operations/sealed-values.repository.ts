@@ -6,6 +6,7 @@ import {
   calendarAddressContext,
   feedUrlContext,
   invitationContext,
+  paperContext,
   secondFactorContext,
 } from '../../infrastructure/encryption/index.ts';
 
@@ -53,6 +54,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'id',
     hash: 'url_hash',
     contextOf: ({ owner, hash }) => feedUrlContext(owner, hash),
+  },
+  {
+    ...ofPractitioner,
+    table: 'papers',
+    column: 'sealed',
+    key: 'id',
+    contextOf: ({ id, owner }) => paperContext(owner, id),
   },
   {
     ...ofPractitioner,

@@ -16,6 +16,7 @@ import {
   readAvailability,
   readLocationTypes,
 } from '../../practice/offering/index.ts';
+import { listOwnPapers } from '../../practice/papers/index.ts';
 import { readProfile } from '../../practice/profile/index.ts';
 import * as own from './own-data.repository.ts';
 import * as work from './own-work.repository.ts';
@@ -97,6 +98,7 @@ async function readPractitioner(
       from: from.toISOString(),
       to: to.toISOString(),
     })),
+    papers: await listOwnPapers({ db, config }, id),
     images: (await own.listImages(db, id)).map(({ src }) => imageUrl(config, src)),
     invited_reviewers: (await own.listReviewInvitations(db, id)).map(({ email, created_at }) => ({
       email,

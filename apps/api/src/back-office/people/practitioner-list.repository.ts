@@ -36,7 +36,7 @@ const town = sql`coalesce(
 
 /** The columns of a practitioner; `p` is the practitioners row, `u` the users row. */
 const columns = sql`p.user_id, u.avatar_src, u.first_name, u.last_name, u.email, p.approved,
-  p.verified, p.insurance, p.onboarding_step, p.joined_at, ${town} as town,
+  shows_tick(p.verified, p.tick_dates) as verified, p.insurance, p.onboarding_step, p.joined_at, ${town} as town,
   (select count(*)::int from bookings
     where practitioner_id = p.user_id and paid_at is not null) as bookings,
   r.overall, coalesce(r.reviews_amount, 0) as reviews_amount`;

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { listImageSrcs } from './images.repository.ts';
+import { listFileSrcs } from './images.repository.ts';
 
 const aDay = 24 * 3_600_000;
 
@@ -12,21 +12,21 @@ export async function purgeUnreferencedFiles(
   { db, files }: Pick<Deps, 'db' | 'files'>,
   until: Date,
 ): Promise<void> {
-  const referenced = await referencedImages(db);
+  const referenced = await referencedFiles(db);
   for await (const name of files.list(new Date(Date.now() - aDay))) {
     if (new Date() >= until) return;
     if (!referenced.has(imageNameOf(name))) await files.remove(name);
   }
 }
 
-/** The name with which all files of an image start. */
+/** The name with which all files of an image start; a paper has one file. */
 const imageNameOf = (name: string) => name.replace(/(-small)?\.\w+$/, '');
 
 /**
  * Only the file name of a URL counts, because the API may have had another origin at the upload.
  */
-async function referencedImages(db: Db): Promise<Set<string>> {
-  const srcs = await listImageSrcs(db);
+async function referencedFiles(db: Db): Promise<Set<string>> {
+  const srcs = await listFileSrcs(db);
 
   return new Set(srcs.map((src) => imageNameOf(src.slice(src.lastIndexOf('/') + 1))));
 }

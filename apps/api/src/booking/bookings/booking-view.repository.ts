@@ -46,7 +46,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.phone as practitioner_phone, pu.avatar_src as practitioner_avatar,
-      p.verified as practitioner_verified,
+      shows_tick(p.verified, p.tick_dates) as practitioner_verified,
       coalesce(round(r.overall * 2) / 2, 0) as practitioner_rating,
       coalesce(r.reviews_amount, 0) as practitioner_reviews_amount,
       trim(cu.first_name || ' ' || cu.last_name) as customer_name,

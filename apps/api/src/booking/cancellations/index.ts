@@ -1,2 +1,3 @@
 export { subscribeCancellations } from './cancel-upcoming.ts';
+export { cancelWithoutPenalty } from './cancel-without-penalty.ts';
 export { cancellationRoutes as registerCancellations } from './cancellations.routes.ts';

@@ -31,6 +31,7 @@ export interface Database {
   gifts: Gifts;
   hold_origins: HoldOrigins;
   idempotency_keys: IdempotencyKeys;
+  kept_bookings: KeptBookings;
   ledger_entries: LedgerEntries;
   ledger_tx: LedgerTx;
   limit_lifts: LimitLifts;
@@ -41,6 +42,8 @@ export interface Database {
   mail_outbox: MailOutbox;
   mobile_bases: MobileBases;
   offers: Offers;
+  paper_kinds: PaperKinds;
+  papers: Papers;
   payments: Payments;
   payout_accounts: PayoutAccounts;
   payout_reversals: PayoutReversals;
@@ -337,6 +340,12 @@ interface IdempotencyKeys {
   created_at: column.Stamp;
 }
 
+interface KeptBookings {
+  booking_id: number;
+  kept_by: number;
+  at: column.Stamp;
+}
+
 interface LedgerEntries {
   id: column.Id;
   tx_id: number;
@@ -445,6 +454,37 @@ interface Offers {
   duration: number;
 }
 
+interface PaperKinds {
+  kind: 'insurance' | 'qualification' | 'identity' | 'right_to_work' | 'dbs';
+  /** without one that is approved and in date, there is no red tick */
+  for_tick: Generated<boolean>;
+  /** without one that is approved and in date, nobody can book */
+  for_work: Generated<boolean>;
+}
+
+interface Papers {
+  id: column.Id;
+  practitioner_id: number;
+  kind: 'insurance' | 'qualification' | 'identity' | 'right_to_work' | 'dbs';
+  valid_from: column.Day;
+  /** London day, the last one; null for a paper that does not end */
+  valid_to: column.Day | null;
+  /** number, issuer, and the key of the file, sealed with DATA_KEY */
+  sealed: Buffer;
+  /** in the file store, encrypted with the key in sealed */
+  file_name: string;
+  file_type: 'pdf' | 'picture';
+  state: Generated<'waiting' | 'approved' | 'refused'>;
+  /** why it was refused, for the practitioner */
+  reason: Generated<string>;
+  /** the admin who approved first, where two must */
+  first_approved_by: number | null;
+  decided_by: number | null;
+  decided_at: column.Instant | null;
+  reminded_days: number | null;
+  created_at: column.Stamp;
+}
+
 interface Payments {
   id: column.Id;
   booking_id: number;
@@ -540,6 +580,14 @@ interface Practitioners {
   qualifications: Generated<string[]>;
   start_working_date: column.Day | null;
   joined_at: column.Stamp;
+  /** London days on which every paper that the tick needs is approved and in date */
+  tick_dates: Generated<string>;
+  /** London days on which every paper that the work needs is approved and in date */
+  work_dates: Generated<string>;
+  /** whether tick_dates had the day when the search tables were last refreshed */
+  ticks_today: Generated<boolean>;
+  /** whether work_dates had the day when the search tables were last refreshed */
+  works_today: Generated<boolean>;
 }
 
 interface ProviderEvents {
@@ -756,6 +804,7 @@ interface Settings {
   office_address: Generated<string>;
   social_links: Generated<string>;
   sender_email: Generated<string>;
+  paper_approvals: Generated<number>;
 }
 
 interface SubServices {

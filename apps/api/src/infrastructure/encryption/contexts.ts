@@ -12,4 +12,10 @@ export const feedUrlContext = (practitionerId: number, urlHash: Buffer): string 
 export const calendarAddressContext = (practitionerId: number): string =>
   `calendar-address:${practitionerId}`;
 
+export const paperContext = (practitionerId: number, id: number): string =>
+  `paper:${practitionerId}:${id}`;
+
+/** Of the file itself, which has a key of its own. */
+export const paperFileContext = (name: string): string => `paper-file:${name}`;
+
 export const secondFactorContext = (userId: number): string => `second-factor:${userId}`;

@@ -14,16 +14,26 @@ export type DataKeys = readonly [Buffer, ...Buffer[]];
  * Encrypts a text with the first key of the environment. `context` says what it is and whose
  * (the additional authenticated data): a value that was moved to another row cannot be decrypted.
  */
-export function encrypt([key]: DataKeys, context: string, text: string): Buffer {
+export function encrypt(keys: DataKeys, context: string, text: string): Buffer {
+  return encryptBytes(keys, context, Buffer.from(text));
+}
+
+/** The same for a file. */
+export function encryptBytes([key]: DataKeys, context: string, bytes: Uint8Array): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, key, iv).setAAD(Buffer.from(context));
-  const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  const ciphertext = Buffer.concat([cipher.update(bytes), cipher.final()]);
 
   return Buffer.concat([Buffer.of(version), iv, cipher.getAuthTag(), ciphertext]);
 }
 
 /** @throws when the key or the context differs, or anything was changed. */
 export function decrypt(keys: DataKeys, context: string, encrypted: Buffer): string {
+  return decryptBytes(keys, context, encrypted).toString('utf8');
+}
+
+/** @throws like `decrypt` */
+export function decryptBytes(keys: DataKeys, context: string, encrypted: Buffer): Buffer {
   const [key, ...others] = keys;
   try {
     return decryptWith(key, context, encrypted);
@@ -31,11 +41,11 @@ export function decrypt(keys: DataKeys, context: string, encrypted: Buffer): str
     const [next, ...rest] = others;
     if (next === undefined) throw error;
 
-    return decrypt([next, ...rest], context, encrypted);
+    return decryptBytes([next, ...rest], context, encrypted);
   }
 }
 
-function decryptWith(key: Buffer, context: string, encrypted: Buffer): string {
+function decryptWith(key: Buffer, context: string, encrypted: Buffer): Buffer {
   if (encrypted[0] !== version) throw new Error('An encrypted value of an unknown version');
   const iv = encrypted.subarray(1, 1 + ivBytes);
   const tag = encrypted.subarray(1 + ivBytes, 1 + ivBytes + tagBytes);
@@ -43,8 +53,8 @@ function decryptWith(key: Buffer, context: string, encrypted: Buffer): string {
     .setAAD(Buffer.from(context))
     .setAuthTag(tag);
 
-  return (
-    decipher.update(encrypted.subarray(1 + ivBytes + tagBytes), undefined, 'utf8') +
-    decipher.final('utf8')
-  );
+  return Buffer.concat([
+    decipher.update(encrypted.subarray(1 + ivBytes + tagBytes)),
+    decipher.final(),
+  ]);
 }

@@ -3,6 +3,8 @@ export {
   calendarAddressContext,
   feedUrlContext,
   invitationContext,
+  paperContext,
+  paperFileContext,
   secondFactorContext,
 } from './contexts.ts';
-export { type DataKeys, decrypt, encrypt } from './encrypt.ts';
+export { type DataKeys, decrypt, decryptBytes, encrypt, encryptBytes } from './encrypt.ts';

@@ -2,9 +2,11 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The files that calls return: spreadsheets (D33) and appointments. */
+/** The files that calls return: spreadsheets (D33), papers (D85) and appointments. */
 const TYPES: Readonly<Record<string, string>> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  // Papers: what they are is said elsewhere, so that no browser shows one by itself.
+  '.bin': 'application/octet-stream',
   '.ics': 'text/calendar; charset=utf-8',
 };
 

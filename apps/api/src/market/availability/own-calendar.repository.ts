@@ -28,6 +28,8 @@ export interface OwnPlace {
 export interface OwnCalendar {
   isActive: boolean;
   isApproved: boolean;
+  /** No paper that the work needs is missing today. */
+  hasPapers: boolean;
   onboardingStep: number;
   rules: SlotRules;
   places: OwnPlace[];
@@ -83,6 +85,7 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
         and not isempty(s.during)
     )
     select u.active as "isActive", coalesce(p.approved, false) as "isApproved",
+      p.work_dates @> london_today() as "hasPapers",
       p.onboarding_step as "onboardingStep", statement_timestamp() as now,
       jsonb_build_object(
         'minimumNoticeMinutes', settings.minimum_notice_minutes,

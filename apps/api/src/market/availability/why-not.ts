@@ -80,6 +80,7 @@ function reasonsNotToShow(calendar: OwnCalendar, place: OwnPlace | undefined): N
     [calendar.isApproved, 'not_approved'],
     [calendar.isActive, 'inactive'],
     [calendar.onboardingStep >= 5, 'not_onboarded'],
+    [calendar.hasPapers, 'papers'],
     [Object.values(calendar.treatments).every(({ isPriced }) => isPriced), 'no_price'],
     [place?.isEnabled ?? false, 'location_off'],
     [place !== undefined && Object.keys(place.week).length > 0, 'no_hours'],

@@ -34,7 +34,7 @@ export interface Profile {
 /** Undefined when the practitioner is not live. */
 export async function findProfile(db: Db, id: number): Promise<Profile | undefined> {
   const { rows } = await sql<Profile>`
-    select u.id, u.first_name, u.last_name, u.avatar_src, p.verified, p.bio, p.qualifications,
+    select u.id, u.first_name, u.last_name, u.avatar_src, shows_tick(p.verified, p.tick_dates) as verified, p.bio, p.qualifications,
       p.start_working_date, p.joined_at, l.mobile, l.salon, b.call_out_charge,
       s.lat_cell as salon_lat_cell, s.lon_cell as salon_lon_cell,
       base.lat_cell as base_lat_cell, base.lon_cell as base_lon_cell, base.travel_miles,

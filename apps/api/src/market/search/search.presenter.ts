@@ -50,13 +50,14 @@ function presentFound(
     lonCell,
     callOutCharge,
     treatments,
+    tickUntil = null,
   ] = row.card;
 
   return {
     id: row.id,
     name: `${firstName} ${lastName}`.trim(),
     avatar: imageUrl(config, avatar),
-    verified,
+    verified: verified && (tickUntil === null || today <= tickUntil),
     practitioner_rating: nearestHalf(row.overall),
     reviews_amount: row.reviewsAmount,
     work_location_types: { mobile, salon },

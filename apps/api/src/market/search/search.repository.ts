@@ -24,6 +24,8 @@ type PractitionerCard = [
   callOutCharge: number | null,
   /** The cheapest first, then in the order of the catalogue. */
   treatments: OfferedTreatment[],
+  /** The last day of the tick, which ends without anybody's doing; a card of an earlier release has none. */
+  tickUntil?: string | null,
 ];
 
 export type OfferedTreatment = [

@@ -172,17 +172,23 @@ const settingsColumns = [
   'users.gender',
   'users.birthday',
   'users.avatar_src',
-  // Null for those who are no practitioners.
-  'practitioners.verified',
 ] as const;
 
 export function findSettings(db: Db, id: number) {
-  return db
-    .selectFrom('users')
-    .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
-    .select(settingsColumns)
-    .where('users.id', '=', id)
-    .executeTakeFirstOrThrow();
+  return (
+    db
+      .selectFrom('users')
+      .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
+      .select(settingsColumns)
+      // Null for those who are no practitioners.
+      .select(
+        sql<boolean | null>`shows_tick(practitioners.verified, practitioners.tick_dates)`.as(
+          'verified',
+        ),
+      )
+      .where('users.id', '=', id)
+      .executeTakeFirstOrThrow()
+  );
 }
 
 export async function updateSettings(db: Db, id: number, change: PlainSettings): Promise<void> {

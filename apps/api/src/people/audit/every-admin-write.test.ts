@@ -42,6 +42,22 @@ const writes: Record<string, Write> = {
     before: ({ booking }) =>
       `update bookings set status = 'confirmed', paid_at = now() where id = ${booking}`,
   },
+  'POST /dashboard/admin/papers/:id/decision': {
+    action: 'paper.approve',
+    object: ({ paper }) => `paper:${paper}`,
+  },
+  'PUT /dashboard/admin/paper-kinds': {
+    action: 'paper_kind.change',
+    object: () => 'paper_kind:dbs',
+  },
+  'POST /dashboard/admin/paper-bookings': {
+    action: 'booking.keep_without_papers',
+    object: ({ booking }) => `booking:${booking}`,
+    before: ({ booking, users }) =>
+      `with paid as (
+        update bookings set status = 'confirmed', paid_at = now() where id = ${booking})
+      update practitioners set work_dates = '{}' where user_id = ${users.practitioner.id}`,
+  },
   'PUT /dashboard/admin/settings': {
     action: 'setting.change',
     object: () => 'setting:travel_buffer_minutes',

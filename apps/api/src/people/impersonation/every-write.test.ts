@@ -30,6 +30,7 @@ const forbidden: Record<string, object> = {
   'DELETE /auth/sessions': {},
   'POST /auth/secondFactor': {},
   'DELETE /dashboard/practitioner/account': {},
+  'DELETE /dashboard/practitioner/papers/:id': {},
 };
 /** Bodies that only the user may send, to calls that an impersonating admin may make otherwise. */
 const forbiddenBodies: [route: string, body: object][] = [

@@ -21,3 +21,8 @@ export const timeFreed = defineEvent<{
   from: Date;
   until: Date | null;
 }>('time.freed');
+
+/** A reminder is due of a paper that ends; `days` is -1 when it has ended (D85). */
+export const paperEnds = defineEvent<{ practitionerId: number; paperId: number; days: number }>(
+  'paper.ends',
+);

@@ -2,15 +2,12 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
 import { acceptForms, serve } from '../../kernel/http/index.ts';
 import { addImage, changeAvatar, orderImages, removeImage } from './change-images.ts';
 import { presentImages } from './images.presenter.ts';
 import { listImages } from './images.repository.ts';
+import { limitUploads } from './limit-uploads.ts';
 import { ownedImages } from './owned-images.ts';
-
-/** The number of uploads that one process holds in memory at a time. */
-const maxConcurrent = 12;
 
 export function registerImages(app: FastifyInstance, deps: Deps): void {
   app.ownedObjects.set('image', ownedImages);
@@ -43,27 +40,5 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
       src: imageUrl(deps.config, await changeAvatar(deps, user.id, body.profileImage)),
       message: 'Your photo has been saved',
     }));
-  });
-}
-
-/** Limits concurrent uploads. Runs after the user is authenticated, before the body is read. */
-function limitUploads(app: FastifyInstance): void {
-  const running = new Set<string>();
-  app.addHook('preParsing', async (request) => {
-    if (running.size >= maxConcurrent) {
-      throw new AppError(
-        'too_many_requests',
-        'Many images are being added right now. Please try again in a moment.',
-        undefined,
-        { retryAfter: 3 },
-      );
-    }
-    running.add(request.id);
-  });
-  app.addHook('onResponse', async (request) => {
-    running.delete(request.id);
-  });
-  app.addHook('onRequestAbort', async (request) => {
-    running.delete(request.id);
   });
 }

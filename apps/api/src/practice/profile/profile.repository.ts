@@ -75,6 +75,7 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
         case when p.approved is not true then 'not_approved' end,
         case when not u.active then 'inactive' end,
         case when p.onboarding_step < 5 then 'not_onboarded' end,
+        case when not p.work_dates @> london_today() then 'papers' end,
         case when not exists (select from offers where practitioner_id = u.id) then 'no_price' end,
         case
           when places.enabled = 0 then 'location_off'

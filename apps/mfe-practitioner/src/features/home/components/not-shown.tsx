@@ -8,6 +8,7 @@ import styles from '../home.module.css';
 const FIXES = {
   inactive: '/practitioner/settings',
   not_onboarded: '/practitioner-information',
+  papers: '/practitioner/papers',
   no_price: '/practitioner/services',
   location_off: '/practitioner/locations',
   no_hours: '/practitioner/availability',

@@ -1,0 +1,1 @@
+export { adminPaperRoutes as registerAdminPapers } from './papers.routes.ts';

@@ -1,0 +1,105 @@
+// What an uploaded paper may be: a picture, which is encoded again, or a PDF without anything that acts.
+import { inflateSync } from 'node:zlib';
+import { AppError } from '../../kernel/errors/index.ts';
+import { decodeImage, unreadable, withMutex } from '../images/index.ts';
+
+export interface CheckedPaper {
+  type: 'pdf' | 'picture';
+  bytes: Buffer;
+}
+
+/** Small print stays readable. */
+const longestSide = 2400;
+
+/** @throws {AppError} for other files, and for a PDF that could act or cannot be read. */
+export async function checkPaper(upload: Blob): Promise<CheckedPaper> {
+  const bytes = Buffer.from(await upload.arrayBuffer());
+  if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'pdf', bytes: checkPdf(bytes) };
+
+  return { type: 'picture', bytes: await encodeAgain(bytes) };
+}
+
+/** Only pixels stay: no place where a picture was taken, nothing hidden behind it. */
+function encodeAgain(bytes: Buffer): Promise<Buffer> {
+  return withMutex(async () => {
+    const image = await decodeImage(bytes);
+    try {
+      return await image
+        .resize({
+          fit: 'inside',
+          width: longestSide,
+          height: longestSide,
+          withoutEnlargement: true,
+        })
+        .toColourspace('srgb')
+        .webp({ quality: 80 })
+        .toBuffer();
+    } catch {
+      throw unreadable();
+    }
+  });
+}
+
+/** Scripts, programs, other files, forms that are programs. */
+const acts = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
+const encrypted = /\/Encrypt(?![A-Za-z0-9])/;
+/** What may be inflated in all of objects that are compressed together. */
+const mostInflated = 32 * 1024 * 1024;
+
+function checkPdf(bytes: Buffer): Buffer {
+  const text = bytes.toString('latin1');
+  if (!text.slice(-1024).includes('%%EOF')) throw refuse('This PDF is damaged');
+  const parts = readableParts(text).map(withoutEscapes);
+  if (parts.some((part) => encrypted.test(part))) {
+    throw refuse('This PDF has a password. Please add one without.');
+  }
+  if (parts.some((part) => acts.test(part))) {
+    throw refuse(
+      'This PDF has more in it than pages. Please print it into a new one, or add a picture.',
+    );
+  }
+
+  return bytes;
+}
+
+/**
+ * Everything that can name an action: what stands between streams, and objects inside of streams. Each
+ * byte is looked at once, whatever somebody wrote.
+ */
+function readableParts(text: string): string[] {
+  const parts: string[] = [];
+  let room = mostInflated;
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf('stream', from);
+    if (start === -1) return [...parts, text.slice(from)];
+    const end = text.indexOf('endstream', start + 6);
+    if (end === -1) throw refuse('This PDF is damaged');
+    const dictionary = text.slice(from, start);
+    parts.push(dictionary);
+    if (withoutEscapes(dictionary).includes('/ObjStm')) {
+      const inflated = inflate(text.slice(start + 6, end).replace(/^\r?\n/, ''), room);
+      room -= inflated.length;
+      parts.push(inflated);
+    }
+    from = end + 9;
+  }
+}
+
+function inflate(content: string, room: number): string {
+  try {
+    return inflateSync(Buffer.from(content, 'latin1'), {
+      maxOutputLength: Math.max(1, room),
+    }).toString('latin1');
+  } catch {
+    throw refuse('This PDF cannot be read. Please print it into a new one, or add a picture.');
+  }
+}
+
+/** A name may be written as `/J#53`. */
+const withoutEscapes = (part: string) =>
+  part.replaceAll(/#([\da-fA-F]{2})/g, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+
+const refuse = (message: string) => new AppError('invalid', message, { file: [message] });

@@ -1,0 +1,466 @@
+// The vault: what may be added, who sees it, and how the tick and the work follow from it.
+
+import { deflateSync } from 'node:zlib';
+import * as contract from '@freely/api-client/contract';
+import { addDays, londonDay } from '@freely/domain/london-time';
+import type { PaperKind } from '@freely/domain/papers';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { rotateDataKey } from '../../back-office/operations/data-key.ts';
+import { watchPapers } from './index.ts';
+
+let api: TestApi;
+let admin: TestUser;
+let otherAdmin: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+  [admin, otherAdmin] = [await api.makeAdmin(), await api.makeAdmin()];
+});
+afterAll(() => api.close());
+afterEach(async () => {
+  await api.db.updateTable('paper_kinds').set({ for_tick: false, for_work: false }).execute();
+  await api.db.updateTable('settings').set({ paper_approvals: 1 }).execute();
+});
+
+const today = londonDay(new Date());
+const pdf = (content = '1 0 obj\n<< /Type /Catalog >>\nendobj\n') =>
+  Buffer.from(`%PDF-1.7\n${content}trailer\n<< /Root 1 0 R >>\n%%EOF\n`, 'latin1');
+
+interface Parts {
+  kind?: PaperKind;
+  number?: string;
+  valid_from?: string;
+  valid_to?: string;
+  file?: Buffer;
+}
+
+async function add(as: TestUser, { file = pdf(), ...parts }: Parts = {}) {
+  const form = new FormData();
+  const paper = {
+    kind: 'insurance',
+    number: 'POL-1',
+    issuer: 'Balens',
+    valid_from: addDays(today, -10),
+    valid_to: addDays(today, 100),
+    ...parts,
+  };
+  for (const [name, value] of Object.entries(paper)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(file)]), 'paper');
+  const encoded = new Response(form);
+  const response = await api.app.inject({
+    method: 'POST',
+    url: `${api.deps.config.basePath}${contract.addPaper.path}`,
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      'content-type': encoded.headers.get('content-type') ?? '',
+    },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  });
+
+  return {
+    status: response.statusCode,
+    body: response.json() as contract.OwnPapers & contract.ErrorResponse,
+  };
+}
+
+const decide = (id: number, as: TestUser = admin, approve = true, reason = '') =>
+  api.call(
+    contract.decideOnPaper,
+    { params: { id: String(id) }, body: { approve, reason } },
+    { as },
+  );
+
+const need = (kind: PaperKind, needed: { for_tick?: boolean; for_work?: boolean }) =>
+  api.call(
+    contract.changePaperKind,
+    { body: { kind, for_tick: false, for_work: false, ...needed, reason: 'The rules say so' } },
+    { as: admin },
+  );
+
+const own = async (as: TestUser) => (await api.call(contract.ownPapers, {}, { as })).body;
+const shown = async (who: TestPractitioner) =>
+  (await api.call(contract.practitionerInfo, { params: { id: String(who.id) }, query: {} })).body
+    .verified;
+
+async function approved(as: TestUser, parts: Parts = {}): Promise<number> {
+  const id = (await add(as, parts)).body.papers[0]?.id ?? 0;
+  await decide(id);
+
+  return id;
+}
+
+/** As if the paper had been approved some days ago. */
+const movePaper = (id: number, days: number) =>
+  sql`update papers set valid_from = valid_from + ${days}::int, valid_to = valid_to + ${days}::int
+    where id = ${id}`.execute(api.db);
+
+describe('adding a paper', () => {
+  test('a PDF and a picture are stored encrypted, and come back', async () => {
+    const as = await api.makePractitioner();
+    const picture = await sharp({
+      create: { width: 30, height: 20, channels: 3, background: '#a33' },
+    })
+      .withExif({ IFD0: { Copyright: 'where it was taken' } })
+      .jpeg()
+      .toBuffer();
+
+    const first = await add(as, { number: 'POL-77345' });
+    const second = await add(as, { file: picture });
+
+    expect([first.status, second.status]).toEqual([200, 200]);
+    const papers = second.body.papers;
+    expect(papers.map(({ file_type, state, number }) => [file_type, state, number])).toEqual([
+      ['picture', 'waiting', 'POL-1'],
+      ['pdf', 'waiting', 'POL-77345'],
+    ]);
+    const rows = await api.db
+      .selectFrom('papers')
+      .selectAll()
+      .where('practitioner_id', '=', as.id)
+      .execute();
+    for (const { sealed, file_name } of rows) {
+      expect(sealed.toString('latin1')).not.toContain('POL-');
+      const stored = await api.deps.files.read(file_name);
+      const bytes = Buffer.concat(await stored!.content.toArray());
+      expect(bytes.toString('latin1')).not.toMatch(/PDF|WEBP/);
+    }
+    const file = async (id: number) => {
+      const response = await api.app.inject({
+        url: `${api.deps.config.basePath}/dashboard/practitioner/papers/${id}/file`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+      expect(response.headers).toMatchObject({
+        'content-type': 'application/octet-stream',
+        'content-disposition': 'attachment; filename="paper.bin"',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+      });
+      return response.rawPayload;
+    };
+    expect(await file(papers[1]!.id)).toEqual(pdf());
+    const encodedAgain = (await file(papers[0]!.id)).toString('latin1');
+    expect(encodedAgain.slice(8, 12)).toBe('WEBP');
+    expect(encodedAgain).not.toMatch(/EXIF|where it was taken/);
+  });
+
+  const hidden = deflateSync(Buffer.from('<< /S /JavaScript /JS (app.alert(1)) >>')).toString(
+    'latin1',
+  );
+  test.each([
+    ['HTML', Buffer.from('<html></html>'), 'Please add a GIF, JPEG, PNG or BMP image'],
+    ['a cut PDF', Buffer.from('%PDF-1.7 and no end'), 'This PDF is damaged'],
+    ['a script', pdf('<< /OpenAction << /S /JavaScript /JS (x) >> >>\n'), 'more in it than pages'],
+    ['an escaped name', pdf('<< /S /J#61vaScript >>\n'), 'more in it than pages'],
+    ['a file in it', pdf('<< /EmbeddedFiles 3 0 R >>\n'), 'more in it than pages'],
+    ['a password', pdf('<< /Encrypt 4 0 R >>\n'), 'has a password'],
+    [
+      'a compressed script',
+      pdf(`<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${hidden}\nendstream\n`),
+      'more in it than pages',
+    ],
+    [
+      'what does not decompress',
+      pdf('<< /Type /ObjStm >>\nstream\nabc\nendstream\n'),
+      'cannot be read',
+    ],
+  ])('%s is refused', async (_, file, message) => {
+    const as = await api.makePractitioner();
+
+    const { status, body } = await add(as, { file });
+
+    expect([status, body.message]).toEqual([422, expect.stringContaining(message)]);
+    expect((await own(as)).papers).toEqual([]);
+  });
+
+  test('words of a script in a picture of a PDF are no script', async () => {
+    const as = await api.makePractitioner();
+
+    const { status } = await add(as, { file: pdf('<<>>\nstream\n/JavaScript \nendstream\n') });
+
+    expect(status).toBe(200);
+  });
+
+  test('a PDF of nothing but beginnings is looked at once', async () => {
+    const as = await api.makePractitioner();
+    const began = Date.now();
+
+    await add(as, { file: pdf('/ObjStm stream '.repeat(350_000)) });
+
+    expect(Date.now() - began).toBeLessThan(5000);
+  });
+
+  test('one that has ended, or ends before it begins, is refused', async () => {
+    const as = await api.makePractitioner();
+
+    const ended = await add(as, { valid_to: addDays(today, -1) });
+    const upside = await add(as, { valid_from: addDays(today, 9), valid_to: addDays(today, 8) });
+
+    expect(ended.body.errors).toEqual({ valid_to: ['This paper has ended already'] });
+    expect(upside.body.errors).toEqual({ valid_to: ['The last day is before the first'] });
+  });
+
+  test('an approved one cannot be removed, one that waits can', async () => {
+    const as = await api.makePractitioner();
+    const id = await approved(as);
+    const waiting = (await add(as)).body.papers[0]!.id;
+    const remove = (each: number) =>
+      api.call(contract.removePaper, { params: { id: String(each) } }, { as });
+
+    expect([(await remove(id)).status, (await remove(waiting)).status]).toEqual([409, 200]);
+    expect((await own(as)).papers.map((paper) => paper.id)).toEqual([id]);
+  });
+});
+
+describe('the red tick', () => {
+  test('shows while every paper that it needs is approved and in date', async () => {
+    const as = await api.makePractitioner();
+    expect(await shown(as)).toBe(true);
+
+    await need('insurance', { for_tick: true });
+    expect(await shown(as)).toBe(false);
+    const id = (await add(as)).body.papers[0]!.id;
+    expect(await shown(as)).toBe(false);
+    await decide(id);
+    expect(await shown(as)).toBe(true);
+    await need('qualification', { for_tick: true });
+    expect(await shown(as)).toBe(false);
+    await approved(as, { kind: 'qualification', valid_to: '' });
+    expect(await shown(as)).toBe(true);
+    await decide(id, admin, false, 'It was a copy of somebody else’s');
+    expect(await shown(as)).toBe(false);
+  });
+
+  test('goes on the day after the last one, by the date alone, and comes with a later paper', async () => {
+    const as = await api.makePractitioner();
+    await need('insurance', { for_tick: true });
+    const id = await approved(as, { valid_from: today, valid_to: today });
+    expect(await shown(as)).toBe(true);
+    const { rows } = await sql<{ dates: string; until: string }>`
+      select tick_dates::text as dates, card ->> 13 as until
+      from practitioners join live_practitioners on practitioner_id = user_id
+      where user_id = ${as.id}`.execute(api.db);
+    expect(rows[0]).toEqual({ dates: `{[${today},${addDays(today, 1)})}`, until: today });
+
+    await movePaper(id, -1);
+    expect(await shown(as)).toBe(false);
+    await movePaper(id, 2);
+    expect(await shown(as)).toBe(false);
+    await movePaper(id, -1);
+    expect(await shown(as)).toBe(true);
+  });
+
+  test('is not given to somebody whom no admin has approved', async () => {
+    const as = await api.makePractitioner({ approved: null });
+    await need('insurance', { for_tick: true });
+    await approved(as);
+
+    expect((await own(as)).tick).toBe(false);
+  });
+});
+
+describe('a paper that the work needs', () => {
+  const times = (who: TestPractitioner) =>
+    api.call(contract.availableBookingStartTimes, {
+      params: { id: String(who.id) },
+      query: {
+        'sub_service[]': String(who.offers[0]!.subServiceId),
+        date: freeSlot().date,
+        locationtype: 'mobile',
+      },
+    });
+
+  test('without it, nobody can find or book the practitioner, who is told why', async () => {
+    const as = await api.makePractitioner();
+    expect((await times(as)).status).toBe(200);
+
+    await need('insurance', { for_work: true });
+
+    expect((await times(as)).status).toBe(404);
+    const { body } = await api.call(
+      contract.whyNot,
+      {
+        query: {
+          'sub_service[]': [String(as.offers[0]!.subServiceId)],
+          date: freeSlot().date,
+          locationtype: 'mobile',
+        },
+      },
+      { as },
+    );
+    expect(body.not_shown).toEqual(['papers']);
+    expect((await own(as)).may_work).toBe(false);
+    await approved(as);
+    expect((await times(as)).status).toBe(200);
+  });
+
+  test('on the day after, no time is offered before any job has run, and the job tells the search', async () => {
+    const as = await api.makePractitioner();
+    await need('insurance', { for_work: true });
+    const id = await approved(as);
+    // As at midnight: nothing was written, so no trigger has seen the new day.
+    const watched = { practitioners: 'practitioners_are_live_2', papers: 'papers_make_days_2' };
+    const switchTriggers = async (how: 'disable' | 'enable') => {
+      for (const [table, trigger] of Object.entries(watched)) {
+        await sql.raw(`alter table ${table} ${how} trigger ${trigger}`).execute(api.db);
+      }
+    };
+    await switchTriggers('disable');
+    await sql`update practitioners
+      set work_dates = work_dates - datemultirange(daterange(london_today(), null))
+      where user_id = ${as.id}`.execute(api.db);
+    await sql`update papers set valid_to = london_today() - 1 where id = ${id}`.execute(api.db);
+    await switchTriggers('enable');
+    const { body } = await times(as);
+    expect(Array.isArray(body) ? body : []).toEqual([]);
+    await watchPapers(api.deps);
+    expect((await times(as)).status).toBe(404);
+  });
+});
+
+describe('deciding', () => {
+  test('two admins must approve where the market says so', async () => {
+    const as = await api.makePractitioner();
+    await need('insurance', { for_tick: true });
+    await api.db.updateTable('settings').set({ paper_approvals: 2 }).execute();
+    const id = (await add(as)).body.papers[0]!.id;
+
+    const first = await decide(id);
+    expect([first.body.paper.state, first.body.paper.first_approved_by]).toEqual([
+      'waiting',
+      expect.any(String),
+    ]);
+    expect([(await decide(id)).status, await shown(as)]).toEqual([409, false]);
+    expect((await decide(id, otherAdmin)).body.paper.state).toBe('approved');
+    expect(await shown(as)).toBe(true);
+    expect((await decide(id, otherAdmin)).status).toBe(409);
+  });
+
+  test('a refusal needs a reason, which the practitioner reads; what was decided stays in the history', async () => {
+    const as = await api.makePractitioner();
+    const id = (await add(as)).body.papers[0]!.id;
+
+    expect((await decide(id, admin, false)).body.errors).toEqual({
+      reason: ['Please give a reason'],
+    });
+    await decide(id, admin, false, 'The last page is missing.');
+
+    expect((await own(as)).papers[0]).toMatchObject({
+      state: 'refused',
+      reason: 'The last page is missing.',
+    });
+    expect((await decide(id)).status).toBe(409);
+    const mails = await api.db
+      .selectFrom('mail_outbox')
+      .select('kind')
+      .where('to_user_id', '=', as.id)
+      .where('kind', 'like', 'paper_%')
+      .execute();
+    expect(mails).toEqual([{ kind: 'paper_refused' }]);
+  });
+
+  test('the queue has the longest waiting first, and the audit log every change of a rule', async () => {
+    await api.db.deleteFrom('papers').execute();
+    const [one, two] = [await api.makePractitioner(), await api.makePractitioner()];
+    await add(one);
+    await add(two);
+
+    const { body } = await api.call(contract.adminPapers, { query: {} }, { as: admin });
+
+    expect([body.waiting, body.papers.map((paper) => paper.practitioner_id)]).toEqual([
+      2,
+      [one.id, two.id],
+    ]);
+    const { body: rules } = await need('dbs', { for_tick: true });
+    expect(rules.kinds.find(({ kind }) => kind === 'dbs')).toMatchObject({
+      for_tick: true,
+      for_work: false,
+      without: expect.any(Number),
+    });
+    const entry = await api.db
+      .selectFrom('audit_log')
+      .select(['action', 'subject', 'detail'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    expect(entry).toEqual({
+      action: 'paper_kind.change',
+      subject: 'paper_kind:dbs',
+      detail: {
+        before: { for_tick: false, for_work: false },
+        for_tick: true,
+        for_work: false,
+        reason: 'The rules say so',
+      },
+    });
+  });
+});
+
+describe('reminders', () => {
+  const mailsTo = async (as: TestUser) =>
+    (
+      await api.db
+        .selectFrom('mail_outbox')
+        .select(['kind', 'detail'])
+        .where('to_user_id', '=', as.id)
+        .where('kind', 'in', ['paper_ending', 'paper_ended'])
+        .orderBy('id')
+        .execute()
+    ).map(({ kind }) => kind);
+
+  test('go out 60, 30, 14 and 3 days before the end, once each, and once it has ended', async () => {
+    const as = await api.makePractitioner();
+    const id = await approved(as, { valid_to: addDays(today, 61) });
+    const counts: number[] = [];
+    for (const left of [61, 60, 31, 30, 14, 4, 3, 0, -1, -2]) {
+      await api.db
+        .updateTable('papers')
+        .set({ valid_to: addDays(today, left) })
+        .where('id', '=', id)
+        .execute();
+      await Promise.all([watchPapers(api.deps), watchPapers(api.deps)]);
+      counts.push((await mailsTo(as)).length);
+    }
+
+    expect(counts).toEqual([0, 1, 1, 2, 3, 3, 4, 4, 5, 5]);
+    expect((await mailsTo(as)).at(-1)).toBe('paper_ended');
+  });
+
+  test('stop when a later one is approved', async () => {
+    const as = await api.makePractitioner();
+    await approved(as, { valid_to: addDays(today, 20) });
+    await approved(as, { valid_from: addDays(today, 20), valid_to: addDays(today, 300) });
+
+    await watchPapers(api.deps);
+
+    expect(await mailsTo(as)).toEqual([]);
+  });
+});
+
+test('a new DATA_KEY opens papers, and the files are as they were', async () => {
+  // Those of test admins are no real ones.
+  await api.db.deleteFrom('second_factors').execute();
+  const as = await api.makePractitioner();
+  await add(as, { number: 'POL-9' });
+  const [former] = api.deps.config.dataKeys;
+  const next = Buffer.alloc(32, 7);
+  const stored = async () =>
+    api.db
+      .selectFrom('papers')
+      .select(['sealed', 'file_name'])
+      .where('practitioner_id', '=', as.id)
+      .executeTakeFirstOrThrow();
+  const before = await stored();
+  const dataKeys = [next, former] as const;
+
+  await rotateDataKey({ db: api.db, config: { ...api.deps.config, dataKeys } });
+
+  const after = await stored();
+  expect([after.file_name, after.sealed.equals(before.sealed)]).toEqual([before.file_name, false]);
+  await rotateDataKey({ db: api.db, config: { ...api.deps.config, dataKeys: [former, next] } });
+  expect((await own(as)).papers[0]?.number).toBe('POL-9');
+});
