@@ -392,6 +392,13 @@ create table kept_bookings (
   constraint kept_bookings_kept_by_fkey FOREIGN KEY (kept_by) REFERENCES users(id)
 );
 
+create table late_cancellations (
+  booking_id bigint not null,
+  cancelled_at timestamp with time zone not null default clock_timestamp(),
+  constraint late_cancellations_pkey PRIMARY KEY (booking_id),
+  constraint late_cancellations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+
 create table ledger_entries (
   id bigint not null generated as identity,
   tx_id bigint not null,
@@ -843,6 +850,23 @@ create table release_wishes (
 );
 CREATE INDEX release_wishes_by_time ON public.release_wishes USING btree (created_at);
 CREATE INDEX release_wishes_of_user ON public.release_wishes USING btree (user_id);
+
+create table resales (
+  id bigint not null generated as identity,
+  cancelled_id bigint not null,
+  sold_id bigint not null,
+  price integer not null,
+  amount integer not null,
+  at timestamp with time zone not null default clock_timestamp(),
+  constraint resales_pkey PRIMARY KEY (id),
+  constraint resales_amount_check CHECK ((amount >= 0)),
+  constraint resales_cancelled_id_fkey FOREIGN KEY (cancelled_id) REFERENCES late_cancellations(booking_id),
+  constraint resales_cancelled_id_sold_id_key UNIQUE (cancelled_id, sold_id),
+  constraint resales_check CHECK ((cancelled_id <> sold_id)),
+  constraint resales_price_check CHECK ((price > 0)),
+  constraint resales_sold_id_fkey FOREIGN KEY (sold_id) REFERENCES bookings(id)
+);
+CREATE INDEX resales_of_sale ON public.resales USING btree (sold_id);
 
 create table review_invitations (
   id bigint not null generated as identity,

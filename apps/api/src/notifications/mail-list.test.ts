@@ -43,6 +43,7 @@ test('each mail is caused by one event', () => {
     'offer.made: time_offered',
     'refund.sent: payment_refunded_late',
     'refund.sent: refund_sent',
+    'refund.sent: time_sold_again',
     'payout.sent: payout_sent',
     'bank-details.saved: bank_details_changed',
     'bank-details.needed: bank_details_needed',

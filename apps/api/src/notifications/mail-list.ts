@@ -46,6 +46,7 @@ import {
   secondFactorReset,
 } from './mails/second-factor-changed.ts';
 import { timeOffered } from './mails/time-offered.ts';
+import { timeSoldAgain } from './mails/time-sold-again.ts';
 import * as to from './recipients.ts';
 import { toInvited, toOperator } from './to-outsiders.ts';
 import { toUser } from './to-user.ts';
@@ -185,8 +186,13 @@ export const mailList = {
   ),
   refund_sent: mail(
     money.refundSent,
-    (event) => (event.isForLatePayment ? null : to.refunded(event)),
+    (event) => (event.isForLatePayment || event.isForResale ? null : to.refunded(event)),
     aboutBooking(refundSent),
+  ),
+  time_sold_again: mail(
+    money.refundSent,
+    (event) => (event.isForResale ? to.refunded(event) : null),
+    aboutBooking(timeSoldAgain),
   ),
   payout_sent: mail(money.payoutSent, to.paidOut, aboutBooking(payoutSent)),
   bank_details_changed: mail(

@@ -14,6 +14,7 @@ import {
   handleProviderEvent,
   holdPayments,
   reconcile,
+  resellDue,
   retryStalled,
   runOperation,
 } from '../money/payments/index.ts';
@@ -45,6 +46,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await watchPapers(deps);
       await queueReminders(deps);
       await settleUnanswered(deps);
+      await resellDue(deps);
       await queueDuePayouts(deps);
       await requeueStuckMails(deps);
       await retryStalled(deps);

@@ -87,6 +87,8 @@ const booking: BookingView = {
   has_intent: true,
   amount_refunded: 0,
   amount_promised: 0,
+  resold_amount: 0,
+  resold_price: 0,
   payment_grace_minutes: 2,
   cancellation_fee: 0,
   now: new Date('2026-07-02T13:30:00Z'),
@@ -202,6 +204,11 @@ const samples: Record<MailKind, Sample> = {
   time_offered: {
     to: customer,
     booking: { status: 'held', paid_at: null, hold_until: new Date('2026-07-02T13:45:00Z') },
+  },
+  time_sold_again: {
+    to: customer,
+    booking: { ...returned, status: 'cancelled_by_customer' },
+    extras: { detail: { amount: 6270 } },
   },
   payout_sent: { to: practitioner, extras: { detail: { amount: 4520, withheld: 1000 } } },
   password_reset: { to: customer, others: link },

@@ -103,6 +103,8 @@ export const Booking = v.object({
   amount_refunded: v.number(),
   /** Pounds of all refunds, including those that are still on their way. */
   amount_promised: v.optional(v.number()),
+  /** Pounds of them that are returned because a time that was cancelled too late was sold again. */
+  resold_amount: v.optional(v.number()),
   /** ISO date-time until which cancelling is free; null when that has passed. */
   free_cancellation_until: v.nullable(v.string()),
   /** While unpaid: when the hold on the slot expires (D16). */

@@ -31,6 +31,10 @@ export const PractitionerBooking = v.object({
   amount_refunded: v.number(),
   /** Pounds of all refunds, including those that are still on their way. */
   amount_promised: v.optional(v.number()),
+  /** Pounds of them that are returned because a time that was cancelled too late was sold again. */
+  resold_amount: v.optional(v.number()),
+  /** Pounds of the price, before the discount, that another booking brought for this time. */
+  resold_price: v.optional(v.number()),
   /** A rate: 0.2. */
   freely_fee: v.number(),
   /** Pounds withheld from payouts if the practitioner cancels (D31). */

@@ -30,6 +30,9 @@ export interface BookingView
   amount_refunded: number;
   /** The sum of all refunds, including those that are not paid out yet or wait for an admin. */
   amount_promised: number;
+  /** Returned because the time was sold again after a late cancellation (D87), and of which price. */
+  resold_amount: number;
+  resold_price: number;
   /** The fee if the practitioner cancels now. */
   cancellation_fee: number;
   payment_grace_minutes: number;
@@ -62,6 +65,8 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       coalesce(pay.refunded, 0) as amount_refunded,
       (select coalesce(sum(amount), 0)::int from refunds
         where payment_id = pay.id) as amount_promised,
+      coalesce(resold.amount, 0)::int as resold_amount,
+      coalesce(resold.price, 0)::int as resold_price,
       market.cancellation_fee, market.payment_grace_minutes,
       clock_timestamp() as now
     from bookings b
@@ -70,6 +75,8 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
     join practitioners p on p.user_id = b.practitioner_id
     join users cu on cu.id = b.customer_id
     left join payments pay on pay.booking_id = b.id
+    left join (select cancelled_id, sum(amount) as amount, sum(price) as price
+      from resales group by cancelled_id) resold on resold.cancelled_id = b.id
     left join practitioner_ratings r on r.practitioner_id = b.practitioner_id
     where ${condition}
     order by b.starts_at, b.id`.execute(db);

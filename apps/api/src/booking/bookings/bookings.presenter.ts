@@ -56,6 +56,7 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     paid: isPaid(view),
     notes: view.notes,
     ...money(view),
+    resold_price: poundsOf(view.resold_price),
     freely_fee: view.fee_percent / 100,
     cancellation_fee: poundsOf(view.cancellation_fee),
     change_to_accept: awaitsCustomer(view),
@@ -108,6 +109,7 @@ function money(view: BookingView) {
     total_amount: poundsOf(view.total_amount),
     amount_refunded: poundsOf(view.amount_refunded),
     amount_promised: poundsOf(view.amount_promised),
+    resold_amount: poundsOf(view.resold_amount),
   };
 }
 

@@ -15,7 +15,8 @@ const inGoodTime =
 
 const tooLate =
   `Your appointment is less than ${freeCancellationHours} hours away. If you cancel or miss it, ` +
-  'there is no refund.';
+  'there is no refund. If you cancel and somebody else books your time, we return what that ' +
+  'brings, up to what you paid.';
 
 const moved =
   'Your practitioner moved this appointment at short notice. Until you accept the new time, you ' +

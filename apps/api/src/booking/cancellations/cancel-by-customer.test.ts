@@ -143,7 +143,9 @@ describe('within 24 hours', () => {
     await startsIn(id, '23 hours 59 minutes');
     const { body } = await cancel(id, ada);
 
-    expect(body.message).toBe('Your booking has been cancelled. It is not refunded.');
+    expect(body.message).toBe(
+      'Your booking has been cancelled. It is not refunded. If somebody else books your time, we return what that brings, up to what you paid.',
+    );
     expect(await refundedOf(id)).toEqual({ refunded: 0, refunds: 0 });
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
     const toGrace = await cancelledMail(grace);

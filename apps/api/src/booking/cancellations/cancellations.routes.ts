@@ -20,12 +20,16 @@ export function cancellationRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
+/** D87. */
+const soldAgain =
+  'If somebody else books your time, we return what that brings, up to what you paid.';
+
 function messageFor({ paid, isReturned, refund, isPaymentOpen }: Cancellation): string {
   const cancelled = 'Your booking has been cancelled.';
   // The card may be charged at this moment: the payment is then returned (D16).
   if (isPaymentOpen) return `${cancelled} If a payment was on its way, you get it back in full.`;
   if (paid === 0) return `${cancelled} Nothing was charged.`;
-  if (!isReturned) return `${cancelled} It is not refunded.`;
+  if (!isReturned) return `${cancelled} It is not refunded. ${soldAgain}`;
   if (refund === 0) return `${cancelled} Your bank has taken the payment back already.`;
 
   return `${cancelled} We are returning ${formatPounds(poundsOf(refund))} to your card.`;

@@ -32,6 +32,7 @@ export interface Database {
   hold_origins: HoldOrigins;
   idempotency_keys: IdempotencyKeys;
   kept_bookings: KeptBookings;
+  late_cancellations: LateCancellations;
   ledger_entries: LedgerEntries;
   ledger_tx: LedgerTx;
   limit_lifts: LimitLifts;
@@ -59,6 +60,7 @@ export interface Database {
   release_counts: ReleaseCounts;
   release_reporters: ReleaseReporters;
   release_wishes: ReleaseWishes;
+  resales: Resales;
   review_invitations: ReviewInvitations;
   reviews: Reviews;
   salons: Salons;
@@ -344,6 +346,12 @@ interface KeptBookings {
   booking_id: number;
   kept_by: number;
   at: column.Stamp;
+}
+
+/** Cancelled by the customer without a refund. Returned when the time is sold again. */
+interface LateCancellations {
+  booking_id: number;
+  cancelled_at: column.Stamp;
 }
 
 interface LedgerEntries {
@@ -668,6 +676,17 @@ interface ReleaseWishes {
   answer: string | null;
   created_at: column.Stamp;
   settled_at: column.Instant | null;
+}
+
+interface Resales {
+  id: column.Id;
+  cancelled_id: number;
+  sold_id: number;
+  /** Pence of the new sale's price, before discounts, that count for this one. */
+  price: number;
+  /** Pence that are returned to the customer who cancelled. */
+  amount: number;
+  at: column.Stamp;
 }
 
 interface ReviewInvitations {

@@ -10,6 +10,8 @@ export const refundSent = defineEvent<{
   amount: Pence;
   /** It was paid after its hold had expired and its slot was taken. */
   isForLatePayment: boolean;
+  /** It was cancelled too late, and the time was sold again. */
+  isForResale: boolean;
 }>('refund.sent');
 
 export const payoutSent = defineEvent<{

@@ -95,6 +95,19 @@ export function saleUndoneMovements(booking: Sale): Movement[] {
   }));
 }
 
+/** A part of what the sale moved goes back, in pence: the time was sold again (D87). */
+export function partUndoneMovements(
+  booking: Sale,
+  part: { amount: Pence; discount: Pence; fee: Pence },
+): Movement[] {
+  const amounts = { sale: part.amount, discount_funding: part.discount, fee: part.fee };
+
+  return saleUndoneMovements(booking).map((movement) => ({
+    ...movement,
+    amount: amounts[movement.kind.replace('_undone', '') as SaleKind],
+  }));
+}
+
 /** Money went back to the card. */
 export function refundMovement(customerId: number, amount: Pence): Movement {
   return { kind: 'refund', from: accounts.provider, to: accounts.customer(customerId), amount };

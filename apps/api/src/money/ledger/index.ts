@@ -2,6 +2,7 @@ export {
   chargeMovement,
   failedRefundMovement,
   type Movement,
+  partUndoneMovements,
   refundMovement,
   saleMovements,
   saleOf,
@@ -10,6 +11,7 @@ export {
 export {
   balanceOf,
   isSold,
+  leftOfSale,
   linesOfBooking,
   owedFor,
   post,

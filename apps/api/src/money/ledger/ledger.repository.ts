@@ -81,16 +81,28 @@ export async function owedFor(
   return owed;
 }
 
-/** Whether the sale of a booking is in the ledger and was not undone. */
-export async function isSold(db: Db, bookingId: number): Promise<boolean> {
-  const written = await db
-    .selectFrom('ledger_tx')
-    .select('kind')
-    .where('booking_id', '=', bookingId)
-    .where('kind', 'in', ['sale', 'discount_funding', 'sale_undone', 'discount_funding_undone'])
-    .execute();
+/** What is left of the sale of a booking in the ledger, in pence: nothing once it was undone. */
+export async function leftOfSale(
+  db: Db,
+  bookingId: number,
+): Promise<{ amount: number; discount: number; fee: number }> {
+  const { rows } = await sql<{ amount: number; discount: number; fee: number }>`
+    select coalesce(sum(moved) filter (where kind = 'sale'), 0)::bigint as amount,
+      coalesce(sum(moved) filter (where kind = 'discount_funding'), 0)::bigint as discount,
+      coalesce(sum(moved) filter (where kind = 'fee'), 0)::bigint as fee
+    from (select replace(tx.kind, '_undone', '') as kind,
+        case when tx.kind like '%\_undone' then -entry.amount else entry.amount end as moved
+      from ledger_tx tx join ledger_entries entry on entry.tx_id = tx.id and entry.amount > 0
+      where tx.booking_id = ${bookingId}) lines`.execute(db);
 
-  return written.length > 0 && !written.some(({ kind }) => kind.endsWith('_undone'));
+  return rows[0] ?? { amount: 0, discount: 0, fee: 0 };
+}
+
+/** Whether anything of the sale of a booking is left in the ledger. */
+export async function isSold(db: Db, bookingId: number): Promise<boolean> {
+  const { amount, discount } = await leftOfSale(db, bookingId);
+
+  return amount + discount > 0;
 }
 
 /** What was withheld from the payout of a booking, in pence. */

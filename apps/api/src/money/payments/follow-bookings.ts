@@ -5,16 +5,20 @@ import type { Trx } from '../../infrastructure/database/index.ts';
 import { post, saleMovements, saleOf, saleUndoneMovements } from '../ledger/index.ts';
 import { openPayout } from '../payouts/index.ts';
 import { type RefundReason, refundBooking } from './refund-payment.ts';
+import { insertLateCancellation } from './resales.repository.ts';
+import { resell } from './resell.ts';
 
 /** The money of a booking follows what happens to it, in the same transaction. */
 export function subscribePayments({ events, jobs }: Pick<Deps, 'events' | 'jobs'>): void {
   events.subscribe(bookingConfirmed, async (trx, { booking }) => {
     await post(trx, booking.id, `booking-${booking.id}`, saleMovements(saleOf(booking)));
     await openPayout(trx, booking);
+    await resell(trx, jobs, booking);
   });
 
   events.subscribe(bookingCancelled, async (trx, { booking, by, isRefunded }) => {
     if (isRefunded) await returnSale(trx, booking, `cancelled_by_${by}`);
+    else if (booking.total_amount > 0) await insertLateCancellation(trx, booking.id);
   });
 
   events.subscribe(disputeSettled, async (trx, { booking, outcome }) => {

@@ -8,6 +8,7 @@ export { subscribePayments } from './follow-bookings.ts';
 export { handleProviderEvent } from './provider-events.ts';
 export { runOperation } from './provider-ops.ts';
 export { reconcile, retryStalled } from './reconcile.ts';
+export { resellDue } from './resell.ts';
 
 export function registerPayments(app: FastifyInstance, deps: Deps): void {
   paymentRoutes(app, deps);

@@ -1,4 +1,5 @@
 import { refundable } from '@freely/domain/cancellation';
+import type { Pence } from '@freely/domain/money';
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -15,6 +16,7 @@ import {
   findOrCreateRefund,
   insertRefund,
   madeAtProvider,
+  refundsOnTheWay,
   saveRefundStatus,
   saveRefused,
 } from './refunds.repository.ts';
@@ -26,6 +28,8 @@ export type RefundReason =
   | 'cancelled_by_customer'
   | 'cancelled_by_practitioner'
   | 'no_show_practitioner'
+  /** Cancelled too late, and the time was sold again. */
+  | 'resold'
   /** Cancelled while the customer's bank had the money, which then came back. */
   | 'after_chargeback';
 
@@ -40,12 +44,56 @@ export async function requestRefund(
   payment: Payment,
   reason: RefundReason,
 ): Promise<void> {
-  const chargedBack = await chargedBackAmount(trx, booking.id);
-  const amount = refundable({ ...payment, refunded: payment.refunded + chargedBack });
+  const amount = await refundableNow(trx, payment);
   // A practitioner who was paid out has to return it.
   await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
   if (amount === 0) return;
-  const key = operationKeys.refund(booking, reason);
+  await enqueueRefund(trx, jobs, booking, payment, { reason, key: reason, amount });
+}
+
+/**
+ * Requests a part of what was paid, or what is left of it. Returns the pence that are requested; null when
+ * nothing is left. `key` makes it happen once.
+ */
+export async function refundPart(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  wanted: PartOfPayment,
+): Promise<Pence | null> {
+  const payment = await lockPayment(trx, booking.id);
+  if (!payment) return null;
+  const amount = Math.min(wanted.amount, await refundableNow(trx, payment));
+  if (amount === 0) return wanted.amount === 0 ? 0 : null;
+  // A practitioner who was paid out has to return it.
+  await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
+  await enqueueRefund(trx, jobs, booking, payment, { ...wanted, amount });
+
+  return amount;
+}
+
+/** What was captured, less what was refunded, what is on its way, and what a bank took. */
+async function refundableNow(trx: Trx, payment: Payment): Promise<Pence> {
+  const chargedBack = await chargedBackAmount(trx, payment.booking_id);
+  const onTheWay = await refundsOnTheWay(trx, payment);
+
+  return refundable({ ...payment, refunded: payment.refunded + chargedBack + onTheWay });
+}
+
+interface PartOfPayment {
+  reason: RefundReason;
+  key: string;
+  amount: Pence;
+}
+
+async function enqueueRefund(
+  trx: Trx,
+  jobs: Jobs,
+  booking: LockedBooking,
+  payment: Payment,
+  { reason, key: name, amount }: PartOfPayment,
+): Promise<void> {
+  const key = operationKeys.refund(booking, name);
   if (!(await insertRefund(trx, { payment_id: payment.id, operation_key: key, amount, reason })))
     return;
 
@@ -101,6 +149,7 @@ export async function settleRefund(
           customerId: booking.customer_id,
           amount,
           isForLatePayment: known.reason === 'late_payment',
+          isForResale: known.reason === 'resold',
         });
         return;
       }

@@ -67,3 +67,15 @@ export async function findOrCreateRefund(trx: Trx, payment: Payment, refund: Str
     .returning(['id', 'status', 'reason'])
     .executeTakeFirstOrThrow();
 }
+
+/** Pence that were requested, and which the provider has not reported yet. */
+export async function refundsOnTheWay(trx: Trx, payment: Payment): Promise<number> {
+  const { wanted } = await trx
+    .selectFrom('refunds')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('wanted'))
+    .where('payment_id', '=', payment.id)
+    .where('status', '=', 'wanted')
+    .executeTakeFirstOrThrow();
+
+  return wanted;
+}

@@ -1,7 +1,7 @@
 import { type LockedBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
-import { isSold, post, saleOf, saleUndoneMovements } from '../ledger/index.ts';
+import { leftOfSale, partUndoneMovements, post, saleOf } from '../ledger/index.ts';
 import { chargedBackAmount } from './chargebacks.repository.ts';
 import { findByBooking } from './payments.repository.ts';
 
@@ -16,11 +16,12 @@ export async function undoReturnedSale(
   booking: LockedBooking,
 ): Promise<void> {
   const payment = await findByBooking(trx, booking.id);
-  if (!payment || !(await isSold(trx, booking.id))) return;
+  const left = await leftOfSale(trx, booking.id);
+  if (!payment || left.amount + left.discount === 0) return;
   const chargedBack = await chargedBackAmount(trx, booking.id);
   if (payment.captured > payment.refunded + chargedBack) return;
 
-  await post(trx, booking.id, `booking-${booking.id}`, saleUndoneMovements(saleOf(booking)));
+  await post(trx, booking.id, `booking-${booking.id}`, partUndoneMovements(saleOf(booking), left));
   await recordEvent(trx, booking.id, 'sale_undone');
   await jobs.enqueue(trx, 'pay-out', { bookingId: booking.id });
 }

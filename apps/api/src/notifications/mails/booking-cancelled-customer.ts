@@ -50,5 +50,5 @@ function refundOf({ amount_promised: refund, total_amount: total }: AboutBooking
 
   return total === 0
     ? 'There was nothing to pay, so there is nothing to refund.'
-    : `It was due to start within ${freeCancellationHours} hours, so it is not refunded, and your practitioner is paid.`;
+    : `It was due to start within ${freeCancellationHours} hours, so it is not refunded, and your practitioner is paid. If somebody else books your time, we return what that brings, up to what you paid.`;
 }

@@ -8,6 +8,7 @@ test('the fee is 20% of the price before the discount', () => {
     fee: 12.4,
     income: 49.6,
     isRefunded: false,
+    resold: 0,
   });
 });
 
@@ -20,5 +21,18 @@ test.each([
     fee: 0,
     income: 0,
     isRefunded: true,
+    resold: 0,
+  });
+});
+
+test('of a time that was sold again, what the other booking did not bring is earned', () => {
+  const resold = { amount_promised: 45, amount_refunded: 45, resold_price: 50 };
+
+  expect(amountsOf(bookingWith(resold))).toEqual({
+    gross: 62,
+    fee: 2.4,
+    income: 9.6,
+    isRefunded: false,
+    resold: 50,
   });
 });

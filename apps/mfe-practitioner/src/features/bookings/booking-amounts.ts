@@ -5,23 +5,33 @@ import { penceOf, poundsOf } from '@freely/domain/money';
 /**
  * The price, fee and income of a booking, in pounds. The fee is based on the price before our
  * discount (D22). A booking whose refund is made or on its way earns nothing and costs no fee, and its
- * whole price is shown as refunded (D51).
+ * whole price is shown as refunded (D51). Of a time that was sold again, what the other booking did not
+ * bring stays (D87).
  */
 export function amountsOf(
   booking: Pick<
     PractitionerBooking,
-    'total_amount' | 'discount_amount' | 'freely_fee' | 'amount_refunded' | 'amount_promised'
+    | 'total_amount'
+    | 'discount_amount'
+    | 'freely_fee'
+    | 'amount_refunded'
+    | 'amount_promised'
+    | 'resold_price'
   >,
 ) {
   const total = penceOf(booking.total_amount);
   const discount = penceOf(booking.discount_amount);
-  const { fee, income } = earningOf(total, discount, Math.round(booking.freely_fee * 100));
-  const isRefunded = Math.max(booking.amount_promised ?? 0, booking.amount_refunded) > 0;
+  const resold = penceOf(booking.resold_price ?? 0);
+  const kept = total + discount - resold;
+  const { fee, income } = earningOf(kept, 0, Math.round(booking.freely_fee * 100));
+  const isRefunded =
+    resold === 0 && Math.max(booking.amount_promised ?? 0, booking.amount_refunded) > 0;
 
   return {
     gross: poundsOf(total + discount),
     fee: isRefunded ? 0 : poundsOf(fee),
     income: isRefunded ? 0 : poundsOf(income),
     isRefunded,
+    resold: poundsOf(resold),
   };
 }

@@ -40,15 +40,17 @@ export function PriceSums({ booking }: { booking: Booking }) {
         { ...line('total', t('bookings.price.total'), booking.total_amount), kind: 'total' },
         ...(refund
           ? [
-              saving(
-                'refunded',
-                t(refund.isPending ? 'bookings.price.refundPending' : 'bookings.price.refunded'),
-                refund.amount,
-              ),
+              saving('refunded', t(refundLabel(booking, refund.isPending)), refund.amount),
               { ...line('left', t('bookings.price.left'), refund.left), kind: 'total' as const },
             ]
           : []),
       ]}
     />
   );
+}
+
+function refundLabel({ resold_amount }: Booking, isPending: boolean) {
+  if ((resold_amount ?? 0) > 0) return 'bookings.price.resold';
+
+  return isPending ? 'bookings.price.refundPending' : 'bookings.price.refunded';
 }

@@ -24,6 +24,7 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
           ? [line('call-out', t('price.callOut'), booking.call_out_charge)]
           : []),
         line('total', t('price.total'), amounts.gross),
+        ...(amounts.resold > 0 ? [line('resold', t('price.resold'), -amounts.resold)] : []),
         amounts.isRefunded
           ? line('refund', t('price.refund'), -amounts.gross)
           : line(

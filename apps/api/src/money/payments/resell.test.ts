@@ -1,0 +1,207 @@
+// A time that was cancelled too late for a refund is sold again: the money for it is returned once, and the
+// practitioner is paid once (D87).
+import {
+  adminBooking,
+  booking as bookingCall,
+  cancelByCustomer,
+  cancelByPractitioner,
+  earnings,
+  practitionerBookings,
+} from '@freely/api-client/contract';
+import { londonClock } from '@freely/domain/london-time';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import { type BookedCase, paidBooking } from '../../../test/support/paid-booking.ts';
+import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { balanceOf } from '../ledger/index.ts';
+import { resellDue } from './index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+
+const hour = 3_600_000;
+/** The next quarter of an hour that is `hours` ahead, at any time of the day. */
+const inHours = (hours: number) =>
+  new Date(Math.ceil((Date.now() + hours * hour) / (hour / 4)) * (hour / 4));
+
+const moveTo = (id: number, start: Date, minutes = 45) =>
+  sql`update bookings set starts_at = ${start}, ends_at = ${new Date(start.getTime() + minutes * 60_000)},
+      during = tstzrange(${start}, ${new Date(start.getTime() + minutes * 60_000)})
+    where id = ${id}`.execute(market.db);
+
+const makeGrace = () =>
+  market.makePractitioner({
+    hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440 })),
+  });
+const cancel = ({ id, ada }: BookedCase) =>
+  market.call(cancelByCustomer, { params: { id: String(id) } }, { as: ada });
+
+/** Paid, then moved to a time within 24 hours, and cancelled by its customer. */
+async function lateCancelled(start: Date, grace?: TestPractitioner): Promise<BookedCase> {
+  const booked = await paidBooking(market, { grace: grace ?? (await makeGrace()) });
+  await moveTo(booked.id, start);
+  expect((await cancel(booked)).body.message).toContain('If somebody else books your time');
+
+  return booked;
+}
+
+/** Booked and paid by somebody else. */
+function sell(grace: TestPractitioner, start: Date, ada?: TestUser): Promise<BookedCase> {
+  const { day, time } = londonClock(start);
+
+  return paidBooking(market, {
+    grace,
+    ...(ada ? { ada } : {}),
+    slot: { date: day, start_time: `${time}:00` },
+  });
+}
+
+const refunded = async (id: number) => {
+  const { rows } = await sql<{ refunded: number; refunds: number }>`
+    select p.refunded, (select count(*)::int from refunds r where r.payment_id = p.id) as refunds
+    from payments p where p.booking_id = ${id}`.execute(market.db);
+
+  return rows[0];
+};
+const isRefunded = (id: number, amount: number) =>
+  market.eventually(async () => (await refunded(id))?.refunded === amount);
+
+test('the same time is sold for the same price: a full refund, told by mail, and seen by everybody', async () => {
+  const start = inHours(5);
+  const first = await lateCancelled(start);
+  const { ada, grace, id } = first;
+  expect(await refunded(id)).toEqual({ refunded: 0, refunds: 0 });
+  expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
+
+  const second = await sell(grace, start);
+  await isRefunded(id, 2_500);
+  // Paid once: for the second booking.
+  expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
+  expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+  expect(await refunded(second.id)).toEqual({ refunded: 0, refunds: 0 });
+
+  await market.eventually(async () =>
+    (await market.mailsTo(ada.email)).some(({ subject }) =>
+      subject.includes('£25.00 is yours again'),
+    ),
+  );
+  const as = (who: TestUser) =>
+    market.call(bookingCall, { params: { id: String(id) } }, { as: who });
+  expect((await as(ada)).body).toMatchObject({ resold_amount: 25, amount_refunded: 25 });
+  const { body: list } = await market.call(practitionerBookings, {}, { as: grace });
+  expect(list.find((each) => each.id === id)).toMatchObject({
+    resold_amount: 25,
+    resold_price: 25,
+  });
+  const month = londonClock(start).day.slice(0, 7);
+  const { body: earned } = await market.call(earnings, { query: { month } }, { as: grace });
+  expect(earned.bookings.find((each) => each.booking_id === id)).toMatchObject({
+    gross: 25,
+    refund: 25,
+    fee: 0,
+    net: 0,
+  });
+  const admin = await market.makeAdmin();
+  const { body } = await market.call(adminBooking, { params: { id: String(id) } }, { as: admin });
+  expect(body.events.map(({ kind }) => kind)).toContain('time_sold_again');
+});
+
+test('what overlaps counts by its minutes, several sales add up, and never to more than was paid', async () => {
+  const start = inHours(6);
+  const { id, grace } = await lateCancelled(start);
+  // The last 15 of 45 minutes, and then the first 30.
+  await sell(grace, new Date(start.getTime() + hour / 2));
+  await isRefunded(id, 833);
+  await sell(grace, new Date(start.getTime() - hour / 4));
+  await isRefunded(id, 833 + 1_666);
+
+  // Two sales, and a penny of the first that nobody brought.
+  expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000 * 2 - 1);
+});
+
+test('a sale that can still be cancelled free of charge counts from when it cannot', async () => {
+  const start = inHours(23);
+  const { id, grace } = await lateCancelled(start);
+  const second = await sell(grace, new Date(start.getTime() + hour + hour / 4));
+  expect(await refunded(id)).toEqual({ refunded: 0, refunds: 0 });
+  const shortly = inHours(24);
+  await moveTo(second.id, new Date(shortly.getTime() + hour / 4));
+  await moveTo(id, shortly);
+  await resellDue(market.deps);
+  expect(await refunded(id)).toEqual({ refunded: 0, refunds: 0 });
+
+  await moveTo(second.id, inHours(22));
+  await moveTo(id, inHours(22));
+  await resellDue(market.deps);
+  await isRefunded(id, 2_500);
+});
+
+test('the second customer cancels late, too, and the third sale refunds the second', async () => {
+  const start = inHours(7);
+  const first = await lateCancelled(start);
+  const { grace } = first;
+  const second = await sell(grace, start);
+  await isRefunded(first.id, 2_500);
+  await cancel(second);
+  expect(await refunded(second.id)).toEqual({ refunded: 0, refunds: 0 });
+  await sell(grace, start);
+  await isRefunded(second.id, 2_500);
+
+  expect((await refunded(first.id))?.refunds).toBe(1);
+  expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
+});
+
+test('the practitioner cancels the second booking: both are refunded, and nobody is paid', async () => {
+  const start = inHours(8);
+  const first = await lateCancelled(start);
+  const { grace } = first;
+  const second = await sell(grace, start);
+  await isRefunded(first.id, 2_500);
+  await market.call(cancelByPractitioner, { params: { id: String(second.id) } }, { as: grace });
+  await isRefunded(second.id, 2_500);
+
+  expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(0);
+});
+
+test('an unpaid hold, another practitioner and a cancellation in good time change nothing', async () => {
+  const start = inHours(9);
+  const { id, grace } = await lateCancelled(start);
+  await sell(await makeGrace(), start);
+  const early = await paidBooking(market, { grace, slot: freeSlot(12) });
+  await cancel(early);
+  await isRefunded(early.id, 2_500);
+  await sell(grace, new Date(start.getTime() + hour));
+  await resellDue(market.deps);
+
+  expect(await refunded(id)).toEqual({ refunded: 0, refunds: 0 });
+  expect((await refunded(early.id))?.refunds).toBe(1);
+});
+
+test('it happens once, however often it is looked at', async () => {
+  const start = inHours(10);
+  const { id, grace } = await lateCancelled(start);
+  await sell(grace, start);
+  await Promise.all([1, 2, 3].map(() => resellDue(market.deps)));
+  await isRefunded(id, 2_500);
+
+  expect((await refunded(id))?.refunds).toBe(1);
+});
+
+test('a sale whose event was lost is found by the sweep', async () => {
+  const start = inHours(11);
+  const { id, grace } = await lateCancelled(start);
+  await sql`update late_cancellations set cancelled_at = now() + interval '1 hour'
+    where booking_id = ${id}`.execute(market.db);
+  await sell(grace, start);
+  expect(await refunded(id)).toEqual({ refunded: 0, refunds: 0 });
+  await sql`update late_cancellations set cancelled_at = now() - interval '1 hour'
+    where booking_id = ${id}`.execute(market.db);
+  await resellDue(market.deps);
+
+  await isRefunded(id, 2_500);
+});

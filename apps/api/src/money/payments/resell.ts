@@ -1,0 +1,91 @@
+// A time that a customer cancelled too late for a refund is sold again: they get back what it brings, up to
+// what they paid, because the practitioner is to be paid once (D87, ADR 0050).
+import { isFreeToCancel } from '@freely/domain/cancellation';
+import { earningOf } from '@freely/domain/fees';
+import { type ReturnedSale, returnedByResale, type SoldTime } from '@freely/domain/resale';
+import {
+  type BookingRecord,
+  type LockedBooking,
+  lockBooking,
+  recordEvent,
+} from '../../booking/bookings/index.ts';
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import type { Jobs } from '../../infrastructure/jobs/index.ts';
+import { partUndoneMovements, post, saleOf } from '../ledger/index.ts';
+import { refundPart } from './refund-payment.ts';
+import { cancelledBefore, countedOf, dueResales, insertResale } from './resales.repository.ts';
+
+/**
+ * Returns what a sale brings for the times that it takes. Only a sale that stays one counts: while its
+ * customer can still cancel free of charge, nothing happens, and the sweep comes back. Idempotent. Call it
+ * under the practitioner's lock.
+ */
+export async function resell(trx: Trx, jobs: Jobs, sold: LockedBooking): Promise<void> {
+  if (sold.moved_at !== null || isFreeToCancel(sold.starts_at, sold.now)) return;
+  for (const id of await cancelledBefore(trx, sold)) {
+    const cancelled = await lockBooking(trx, id);
+    if (!cancelled) continue;
+    const part = returnedByResale(
+      await soldTimeOf(trx, cancelled, 'asCancelled'),
+      await soldTimeOf(trx, sold, 'asSold'),
+    );
+    if (part.price > 0) await returnPart(trx, jobs, { cancelled, sold, part });
+  }
+}
+
+/** The sweep: sales that count since a minute ago, and those whose payment was with a bank. */
+export async function resellDue({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
+  for (const id of await dueResales(db)) {
+    await inTransaction(db, async (trx) => {
+      const sold = await lockBooking(trx, id);
+      if (sold) await resell(trx, jobs, sold);
+    });
+  }
+}
+
+interface Resale {
+  cancelled: LockedBooking;
+  sold: LockedBooking;
+  part: ReturnedSale;
+}
+
+async function returnPart(trx: Trx, jobs: Jobs, { cancelled, sold, part }: Resale): Promise<void> {
+  const { id } = cancelled;
+  const amount = await refundPart(trx, jobs, cancelled, {
+    reason: 'resold',
+    key: `resold-${sold.id}`,
+    amount: part.amount,
+  });
+  // A bank has the money, or the customer got it back by another way: nothing is undone for it.
+  if (amount === null) return;
+  const { asCancelled } = await countedOf(trx, id);
+  await insertResale(trx, { cancelledId: id, soldId: sold.id, price: part.price, amount });
+  const sale = saleOf(cancelled);
+  const feeAfter = (counted: number) =>
+    earningOf(sale.total + sale.discount - counted, 0, sale.feePercent).fee;
+  await post(
+    trx,
+    id,
+    `resale-${id}-${sold.id}`,
+    partUndoneMovements(sale, {
+      amount: part.amount,
+      discount: part.discount,
+      fee: feeAfter(asCancelled) - feeAfter(asCancelled + part.price),
+    }),
+  );
+  await recordEvent(trx, id, 'time_sold_again', null, { amount, booking_id: sold.id });
+}
+
+async function soldTimeOf(
+  trx: Trx,
+  booking: BookingRecord,
+  as: 'asCancelled' | 'asSold',
+): Promise<SoldTime> {
+  return {
+    time: { from: booking.starts_at.getTime(), to: booking.ends_at.getTime() },
+    total: booking.total_amount,
+    discount: booking.discount_amount,
+    counted: (await countedOf(trx, booking.id))[as],
+  };
+}
