@@ -37,7 +37,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'offer-freed-slot': ({ freedSlotId }) => offerFreedSlot(deps, freedSlotId),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => deleteImageFiles(deps, src),
-    'change-release': ({ wishId }) => makeReleaseChange(deps, wishId),
+    'change-release': ({ requestId }) => makeReleaseChange(deps, requestId),
     'watch-canaries': () => watchCanaries(deps),
     erase: ({ userId }) => eraseAgain(deps, userId),
     sweep: async () => {

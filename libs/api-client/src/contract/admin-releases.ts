@@ -67,7 +67,7 @@ export const LiveUnit = v.object({
 });
 export type LiveUnit = v.InferOutput<typeof LiveUnit>;
 
-export const ReleaseWish = v.object({
+export const ReleaseRequest = v.object({
   id: v.number(),
   unit: v.string(),
   verb: v.picklist(releaseVerbs),
@@ -77,7 +77,7 @@ export const ReleaseWish = v.object({
   answer: v.nullable(v.string()),
   at: v.string(),
 });
-export type ReleaseWish = v.InferOutput<typeof ReleaseWish>;
+export type ReleaseRequest = v.InferOutput<typeof ReleaseRequest>;
 
 /** Whether this admin may see and change what is live: asked before the menu names the screen. */
 export const adminRights = /*#__PURE__*/ call({
@@ -95,7 +95,7 @@ export const adminReleases = /*#__PURE__*/ call({
   response: v.object({
     units: v.array(LiveUnit),
     /** The latest changes that were asked for here, newest first. */
-    wishes: v.array(ReleaseWish),
+    requests: v.array(ReleaseRequest),
     /** Whether this installation signs what is asked for here. */
     can_change: v.boolean(),
   }),
@@ -163,5 +163,5 @@ export const changeRelease = /*#__PURE__*/ call({
   access: 'admin',
   right: 'release',
   body: ReleaseChange,
-  response: v.object({ ...Message.entries, wish: ReleaseWish }),
+  response: v.object({ ...Message.entries, request: ReleaseRequest }),
 });

@@ -11,7 +11,12 @@ import {
 } from '@freely/platform';
 import type { Deps } from '../../deps.ts';
 import type { LoggedChange } from '../../infrastructure/releases/index.ts';
-import { queuedWish, settleWish, type WishDetail, type WishRow } from './wishes.repository.ts';
+import {
+  queuedRequest,
+  type RequestDetail,
+  type RequestRow,
+  settleRequest,
+} from './requests.repository.ts';
 
 /**
  * Makes a change that an admin asked for, signed by the operator's key. Run again after a crash it
@@ -19,36 +24,36 @@ import { queuedWish, settleWish, type WishDetail, type WishRow } from './wishes.
  */
 export async function makeReleaseChange(
   { db, releases }: Pick<Deps, 'db' | 'releases'>,
-  wishId: number,
+  requestId: number,
 ): Promise<void> {
-  const wish = await queuedWish(db, wishId);
-  if (!wish) return;
+  const request = await queuedRequest(db, requestId);
+  if (!request) return;
   if (!releases?.may.operate) {
-    return settleWish(db, wishId, 'refused', 'This installation has no key for it.');
+    return settleRequest(db, requestId, 'refused', 'This installation has no key for it.');
   }
-  const history = await releases.history(wish.unit);
+  const history = await releases.history(request.unit);
   try {
     await releases.change('operator', {
-      unit: wish.unit,
-      verb: wish.verb,
+      unit: request.unit,
+      verb: request.verb,
       // A record is never erased, so it holds no name; the audit log knows who it was (D42).
-      person: `admin ${wish.user_id}`,
-      reason: wish.reason,
-      change: (state) => changeFor(wish, history)(state),
+      person: `admin ${request.user_id}`,
+      reason: request.reason,
+      change: (state) => changeFor(request, history)(state),
     });
-    await settleWish(db, wishId, 'done', null);
+    await settleRequest(db, requestId, 'done', null);
   } catch (error) {
     if (!(error instanceof RefusedChange)) throw error;
-    await settleWish(db, wishId, 'refused', error.message);
+    await settleRequest(db, requestId, 'refused', error.message);
   }
 }
 
 function changeFor(
-  { unit, verb, detail }: WishRow,
+  { unit, verb, detail }: RequestRow,
   history: readonly LoggedChange[],
 ): (state: UnitState) => UnitState {
-  const { version, percent, promoteAfterMinutes } = detail as unknown as WishDetail;
-  const changes: Record<WishRow['verb'], (state: UnitState) => UnitState> = {
+  const { version, percent, promoteAfterMinutes } = detail as unknown as RequestDetail;
+  const changes: Record<RequestRow['verb'], (state: UnitState) => UnitState> = {
     promote: (state) => promote(withCanary(state, version)),
     abort: (state) => abort(withCanary(state, version)),
     kill,

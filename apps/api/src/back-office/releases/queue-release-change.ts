@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
-import { insertWish, type WishRow } from './wishes.repository.ts';
+import { insertRequest, type RequestRow } from './requests.repository.ts';
 
 /**
  * Notes what an admin wants to be live, and has the worker do it: the API holds no key.
@@ -13,7 +13,7 @@ export async function queueReleaseChange(
   { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
   change: ReleaseChange,
   actor: Actor,
-): Promise<WishRow> {
+): Promise<RequestRow> {
   const { unit, verb, reason, version, percent = null } = change;
   if (verb === 'canary' && (version === null || percent === null)) {
     const message = 'Please choose a release and a percentage';
@@ -25,8 +25,8 @@ export async function queueReleaseChange(
   };
 
   return inTransaction(db, async (trx) => {
-    const wish = await insertWish(trx, { userId: actor.id, unit, verb, reason, detail });
-    await jobs.enqueue(trx, 'change-release', { wishId: wish.id });
+    const request = await insertRequest(trx, { userId: actor.id, unit, verb, reason, detail });
+    await jobs.enqueue(trx, 'change-release', { requestId: request.id });
     await recordAudit(trx, {
       actor,
       action: `release.${verb}`,
@@ -34,6 +34,6 @@ export async function queueReleaseChange(
       detail: { version, percent, reason },
     });
 
-    return wish;
+    return request;
   });
 }

@@ -1,7 +1,7 @@
-import type { ReleaseWish } from '@freely/api-client/contract';
-import type { WishRow } from './wishes.repository.ts';
+import type { ReleaseRequest } from '@freely/api-client/contract';
+import type { RequestRow } from './requests.repository.ts';
 
-export function presentWish(row: WishRow): ReleaseWish {
+export function presentRequest(row: RequestRow): ReleaseRequest {
   return {
     id: row.id,
     unit: row.unit,

@@ -242,7 +242,7 @@ describe('for admins', () => {
   });
 
   test('a form of another site changes nothing: no cookie counts, and only JSON is read', async () => {
-    const before = (await api.call(adminReleases, {}, { as: releaser })).body.wishes.length;
+    const before = (await api.call(adminReleases, {}, { as: releaser })).body.requests.length;
     const send = (headers: Record<string, string>) =>
       api.app.inject({
         method: 'POST',
@@ -258,8 +258,8 @@ describe('for admins', () => {
       const { statusCode } = await send({ 'content-type': type, authorization: bearer });
       expect([400, 415]).toContain(statusCode);
     }
-    const { wishes } = (await api.call(adminReleases, {}, { as: releaser })).body;
-    expect(wishes.length).toBe(before);
+    const { requests } = (await api.call(adminReleases, {}, { as: releaser })).body;
+    expect(requests.length).toBe(before);
   });
 
   test('shows what is live, since when, by whom, and how it does', async () => {
@@ -306,10 +306,10 @@ describe('for admins', () => {
 
   const ask = async (body: object) => {
     const change = await api.call(changeRelease, { body: body as never }, { as: releaser });
-    if (change.status === 200) await makeReleaseChange(api.deps, change.body.wish.id);
+    if (change.status === 200) await makeReleaseChange(api.deps, change.body.request.id);
     const { body: after } = await api.call(adminReleases, {}, { as: releaser });
 
-    return { status: change.status, wish: after.wishes[0] };
+    return { status: change.status, request: after.requests[0] };
   };
 
   test('a change is queued, and made by the worker with the operator’s key', async () => {
@@ -318,52 +318,52 @@ describe('for admins', () => {
       { body: { unit: UNIT, verb: 'kill', reason: 'It charges twice' } },
       { as: releaser },
     );
-    expect(body.wish).toMatchObject({ verb: 'kill', status: 'queued', answer: null });
+    expect(body.request).toMatchObject({ verb: 'kill', status: 'queued', answer: null });
     expect((await releases.state()).killed).toBe(false);
 
-    await makeReleaseChange(api.deps, body.wish.id);
+    await makeReleaseChange(api.deps, body.request.id);
     expect((await releases.state()).killed).toBe(true);
     const [last] = (await releases.history()).slice(-1);
     expect(last).toMatchObject({
       ...{ verb: 'kill', person: `admin ${releaser.id}`, reason: 'It charges twice' },
     });
     // Run again after a crash, it changes nothing.
-    await makeReleaseChange(api.deps, body.wish.id);
+    await makeReleaseChange(api.deps, body.request.id);
     expect((await releases.history()).filter(({ verb }) => verb === 'kill')).toHaveLength(1);
   });
 
   test('a rollback, a canary of an earlier release, and its end', async () => {
-    expect((await ask({ unit: UNIT, verb: 'rollback', reason: 'r' })).wish?.status).toBe('done');
+    expect((await ask({ unit: UNIT, verb: 'rollback', reason: 'r' })).request?.status).toBe('done');
     expect((await releases.state()).active?.version).toBe('1');
     const canary = { unit: UNIT, verb: 'canary', version: '2', percent: 10, reason: 'r' };
-    expect((await ask(canary)).wish?.status).toBe('done');
+    expect((await ask(canary)).request?.status).toBe('done');
     expect((await releases.state()).canary).toMatchObject({ percent: 10 });
-    expect((await ask({ unit: UNIT, verb: 'promote', reason: 'r' })).wish?.status).toBe('done');
+    expect((await ask({ unit: UNIT, verb: 'promote', reason: 'r' })).request?.status).toBe('done');
     expect((await releases.state()).active?.version).toBe('2');
   });
 
   test('a page that shows an earlier canary promotes and ends no other', async () => {
     await releases.startCanary('3', { minutesAgo: 1 });
     for (const verb of ['promote', 'abort']) {
-      expect((await ask({ unit: UNIT, verb, version: '2', reason: 'r' })).wish).toMatchObject({
+      expect((await ask({ unit: UNIT, verb, version: '2', reason: 'r' })).request).toMatchObject({
         status: 'refused',
         answer: 'The canary is 3 by now, not 2.',
       });
     }
     expect((await releases.state()).canary?.release.version).toBe('3');
     const abort = { unit: UNIT, verb: 'abort', version: '3', reason: 'r' };
-    expect((await ask(abort)).wish?.status).toBe('done');
+    expect((await ask(abort)).request?.status).toBe('done');
     // Pressed twice, the second one finds it ended.
-    expect((await ask(abort)).wish?.answer).toBe('There is no canary to abort.');
+    expect((await ask(abort)).request?.answer).toBe('There is no canary to abort.');
   });
 
   test('what makes no sense is refused, with the reason', async () => {
-    expect((await ask({ unit: UNIT, verb: 'abort', reason: 'r' })).wish).toMatchObject({
+    expect((await ask({ unit: UNIT, verb: 'abort', reason: 'r' })).request).toMatchObject({
       status: 'refused',
       answer: 'There is no canary to abort.',
     });
     const never = { unit: UNIT, verb: 'canary', version: '99', percent: 5, reason: 'r' };
-    expect((await ask(never)).wish).toMatchObject({
+    expect((await ask(never)).request).toMatchObject({
       status: 'refused',
       answer: 'mfe-booking 99 was never released.',
     });

@@ -6,9 +6,9 @@ import { hasRight } from '../../kernel/sessions/index.ts';
 import { collectReports } from './collect-reports.ts';
 import { queueReleaseChange } from './queue-release-change.ts';
 import { readLog, readUnits } from './read-releases.ts';
-import { presentWish } from './releases.presenter.ts';
+import { presentRequest } from './releases.presenter.ts';
 import { reportBudget } from './report-budget.ts';
-import { latestWishes } from './wishes.repository.ts';
+import { latestRequests } from './requests.repository.ts';
 
 export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, releases, config } = deps;
@@ -21,7 +21,7 @@ export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.adminReleases, async () => ({
     units: await readUnits({ db, config, releases }),
-    wishes: (await latestWishes(db)).map(presentWish),
+    requests: (await latestRequests(db)).map(presentRequest),
     can_change: releases?.may.operate ?? false,
   }));
 
@@ -45,9 +45,9 @@ export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, contract.changeRelease, async ({ body, user }) => {
-    const wish = await queueReleaseChange(deps, body, user);
+    const request = await queueReleaseChange(deps, body, user);
 
-    return { message: 'The change is queued', wish: presentWish(wish) };
+    return { message: 'The change is queued', request: presentRequest(request) };
   });
 }
 

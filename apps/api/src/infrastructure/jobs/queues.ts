@@ -16,7 +16,7 @@ export interface JobData {
   /** Erases what was written about a user while their account was being deleted (D42). */
   erase: { userId: number };
   /** Makes a change of what is live that an admin asked for. */
-  'change-release': { wishId: number };
+  'change-release': { requestId: number };
   /** Every minute: ends canaries that fail more often, or whose time has come. */
   'watch-canaries': object;
   /** The sweep, every minute: does what is due, and finds stuck work whose job was lost. */

@@ -12,7 +12,7 @@ export const releasesQuery = queryOptions({
   queryKey: key,
   queryFn: ({ signal }) => send(adminReleases, {}, { signal }),
   refetchInterval: ({ state }) =>
-    state.data?.wishes.some(({ status }) => status === 'queued') ? SOON_MS : SELDOM_MS,
+    state.data?.requests.some(({ status }) => status === 'queued') ? SOON_MS : SELDOM_MS,
 });
 
 /** What is asked for; the worker makes it. */

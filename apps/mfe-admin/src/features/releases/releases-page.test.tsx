@@ -1,4 +1,4 @@
-import type { LiveUnit, ReleaseWish } from '@freely/api-client/contract';
+import type { LiveUnit, ReleaseRequest } from '@freely/api-client/contract';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -48,7 +48,7 @@ const booking: LiveUnit = {
 const publicRemote: LiveUnit = { ...booking, unit: 'mfe-public', canary: null, health: [] };
 
 let canRelease: boolean;
-let wishes: ReleaseWish[];
+let requests: ReleaseRequest[];
 let sent: unknown[];
 let answer: () => Response | Promise<Response>;
 
@@ -56,7 +56,7 @@ const server = setupServer(
   http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: canRelease })),
   http.get(RELEASES, () =>
     canRelease
-      ? HttpResponse.json({ units: [booking, publicRemote], wishes, can_change: true })
+      ? HttpResponse.json({ units: [booking, publicRemote], requests, can_change: true })
       : HttpResponse.json({ message: 'Not found' }, { status: 404 }),
   ),
   http.post(RELEASES, async ({ request }) => {
@@ -69,16 +69,16 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   canRelease = true;
-  wishes = [];
+  requests = [];
   sent = [];
   answer = () => {
-    const wish: ReleaseWish = {
+    const request: ReleaseRequest = {
       ...{ id: 1, unit: 'mfe-booking', verb: 'kill', reason: 'It charges twice' },
       ...{ status: 'queued', answer: null, at: '2026-11-20T10:00:00.000Z' },
     };
-    wishes = [wish];
+    requests = [request];
 
-    return HttpResponse.json({ message: 'The change is queued', wish });
+    return HttpResponse.json({ message: 'The change is queued', request });
   };
   toastStore.setState({ toasts: [] });
 });
@@ -137,7 +137,7 @@ test('nothing is switched off without a reason', async () => {
   expect(sent).toEqual([]);
 });
 
-test('a double press sends one request, and the wish is shown until it is made', async () => {
+test('a double press sends one request, and the request is shown until it is made', async () => {
   const dialog = await openDialog('Switch off');
   await userEvent.type(dialog.getByLabelText('Reason'), 'It charges twice');
   await userEvent.dblClick(dialog.getByRole('button', { name: 'Switch off' }));
@@ -181,7 +181,7 @@ test('a canary is promoted by its name, so that no other one is', async () => {
 });
 
 test('what was refused says why', async () => {
-  wishes = [
+  requests = [
     {
       ...{ id: 1, unit: 'mfe-booking', verb: 'abort', reason: 'Slow', status: 'refused' },
       ...{ answer: 'There is no canary to abort.', at: '2026-11-20T10:00:00.000Z' },

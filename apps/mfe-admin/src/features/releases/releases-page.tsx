@@ -12,8 +12,8 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
 import { ChangeDialog } from './components/change-dialog.tsx';
 import { FailureChart } from './components/failure-chart.tsx';
+import { RequestList } from './components/request-list.tsx';
 import { UnitTable } from './components/unit-table.tsx';
-import { WishList } from './components/wish-list.tsx';
 import { releasesQuery } from './queries.ts';
 
 /** What is live, how it does, and changes of it. Only for admins with the right to release. */
@@ -44,7 +44,7 @@ export function ReleasesPage() {
             />
           </Section>
           <FailureChart units={data.units} />
-          <WishList wishes={data.wishes} />
+          <RequestList requests={data.requests} />
           {changed && <ChangeDialog {...changed} onClose={() => setChanged(null)} />}
         </>
       ) : isError ? (

@@ -2,20 +2,26 @@ import type { ReleaseVerb } from '@freely/api-client/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
-export type WishRow = Selectable<Database['release_wishes']>;
+export type RequestRow = Selectable<Database['release_wishes']>;
 
 /** What a change needs besides unit and verb. */
-export interface WishDetail {
+export interface RequestDetail {
   version: string | null;
   percent: number | null;
   promoteAfterMinutes: number | null;
 }
 
-export function insertWish(
+export function insertRequest(
   trx: Trx,
-  wish: { userId: number; unit: string; verb: ReleaseVerb; reason: string; detail: WishDetail },
-): Promise<WishRow> {
-  const { userId, detail, ...columns } = wish;
+  request: {
+    userId: number;
+    unit: string;
+    verb: ReleaseVerb;
+    reason: string;
+    detail: RequestDetail;
+  },
+): Promise<RequestRow> {
+  const { userId, detail, ...columns } = request;
 
   return trx
     .insertInto('release_wishes')
@@ -26,12 +32,12 @@ export function insertWish(
 
 const LATEST = 20;
 
-export function latestWishes(db: Db): Promise<WishRow[]> {
+export function latestRequests(db: Db): Promise<RequestRow[]> {
   return db.selectFrom('release_wishes').selectAll().orderBy('id', 'desc').limit(LATEST).execute();
 }
 
-/** A wish that is still to be made; null once it was settled. */
-export async function queuedWish(db: Db, id: number): Promise<WishRow | null> {
+/** A request that is still to be made; null once it was settled. */
+export async function queuedRequest(db: Db, id: number): Promise<RequestRow | null> {
   const row = await db
     .selectFrom('release_wishes')
     .selectAll()
@@ -41,7 +47,7 @@ export async function queuedWish(db: Db, id: number): Promise<WishRow | null> {
   return row ?? null;
 }
 
-export async function settleWish(
+export async function settleRequest(
   db: Db,
   id: number,
   status: 'done' | 'refused',
@@ -55,7 +61,7 @@ export async function settleWish(
 }
 
 /** Changes that should long have been made. */
-export async function stuckWishes(db: Db): Promise<number[]> {
+export async function stuckRequests(db: Db): Promise<number[]> {
   const rows = await db
     .selectFrom('release_wishes')
     .select('id')

@@ -1,4 +1,4 @@
-import type { ReleaseWish } from '@freely/api-client/contract';
+import type { ReleaseRequest } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
@@ -15,7 +15,7 @@ const marks = {
 } as const;
 
 /** What was asked for here, and what became of it. */
-export function WishList({ wishes }: { wishes: readonly ReleaseWish[] }) {
+export function RequestList({ requests }: { requests: readonly ReleaseRequest[] }) {
   const { t } = useTranslation('admin/releases');
   const formatDateTime = useFormatDateTime();
 
@@ -23,10 +23,10 @@ export function WishList({ wishes }: { wishes: readonly ReleaseWish[] }) {
     <Section title={t('asked')}>
       <Lines
         empty={t('noneAsked')}
-        lines={wishes.map(({ id, unit, verb, reason, status, answer, at }) => ({
+        lines={requests.map(({ id, unit, verb, reason, status, answer, at }) => ({
           key: String(id),
           what: (
-            <span className={styles.wish}>
+            <span className={styles.request}>
               <StatusChip
                 tone={marks[status].tone}
                 icon={<Icon of={marks[status].icon} size="sm" />}
@@ -34,7 +34,7 @@ export function WishList({ wishes }: { wishes: readonly ReleaseWish[] }) {
               >
                 {t(`statuses.${status}`)}
               </StatusChip>
-              <span>{t('wish', { verb: t(`verbs.${verb}`), unit, reason })}</span>
+              <span>{t('request', { verb: t(`verbs.${verb}`), unit, reason })}</span>
               {answer && <span>{t('refusedBecause', { answer })}</span>}
             </span>
           ),
