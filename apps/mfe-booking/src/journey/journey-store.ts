@@ -14,6 +14,8 @@ export interface SlotChoice {
   /** The chosen time that somebody else has booked meanwhile; the dialog names it. */
   lostTime?: string | null | undefined;
   postcode: string;
+  /** The entry of the browser's history in which it was made. */
+  madeIn?: string | undefined;
 }
 
 /** A complete choice, ready to be booked except for its discount. */
@@ -77,6 +79,16 @@ export function saveSearch(search: JourneySearch): void {
 
 export function saveChoice(practitionerId: number, choice: SlotChoice): void {
   journeyStore.setState(({ choices }) => ({ choices: { ...choices, [practitionerId]: choice } }));
+}
+
+/** The choice to go on with: of the page to which Back led, or of a link back to the choice. */
+export function choiceToResume(
+  practitionerId: number,
+  { entry, isResumed }: { entry: string; isResumed: boolean },
+): SlotChoice | undefined {
+  const saved = journeyStore.getState().choices[practitionerId];
+
+  return isResumed || saved?.madeIn === entry ? saved : undefined;
 }
 
 /** Clears the treatments and time of a saved choice, when its dialog is closed. */

@@ -312,6 +312,27 @@ describe('continuing', () => {
     ]);
   });
 
+  test('has the choice as it was left when Back leads to it from payment', async () => {
+    const { dialog, router } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+
+    await router.navigate(-1);
+
+    expect(await screen.findByRole('radio', { name: '11:15' })).toBeChecked();
+    expect(await continueButton()).toBeEnabled();
+  });
+
+  test('starts afresh when the dialog is opened once more', async () => {
+    const { dialog, router } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+
+    await router.navigate(dialogUrl());
+
+    expect(await screen.findByRole('radio', { name: '11:15' })).not.toBeChecked();
+  });
+
   test('asks a guest to register first, and keeps the choice', async () => {
     const { dialog, router } = await open();
     await chooseTime(dialog);

@@ -1,7 +1,8 @@
 import { Outlet, useLocation, useMatch, useNavigate, useParams } from '@freely/router';
-import { clearTreatments, journeyStore } from '../../journey/journey-store.ts';
+import { choiceToResume, clearTreatments } from '../../journey/journey-store.ts';
 import { availabilityHref, createBookingHref, paths, resultsHref } from '../../journey/paths.ts';
 import { readFilters } from '../../journey/search-params.ts';
+import { useHistoryEntry } from '../../journey/use-history-entry.ts';
 import { useSearch } from '../../journey/use-search.ts';
 import { initialChoice, removeUnavailable } from './initial-choice.ts';
 import { SlotDialog } from './slot-dialog.tsx';
@@ -14,6 +15,7 @@ export function ChooseSlotPage() {
   const { id: idText, withBookingState } = useParams();
   const id = Number(idText);
   const isResumed = withBookingState !== undefined;
+  const entry = useHistoryEntry();
   const isCreating = useMatch(paths.createBooking) !== null;
 
   function close() {
@@ -34,7 +36,7 @@ export function ChooseSlotPage() {
       practitionerId={id}
       search={search}
       getInitialChoice={(offer) => {
-        const saved = isResumed ? journeyStore.getState().choices[id] : undefined;
+        const saved = choiceToResume(id, { entry, isResumed });
 
         return saved
           ? removeUnavailable(offer, saved)

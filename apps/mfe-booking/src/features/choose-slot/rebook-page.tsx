@@ -1,7 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { Navigate, useLoaderData, useLocation, useNavigate, useParams } from '@freely/router';
 import { useEffect } from 'react';
-import { journeyStore, saveSearch } from '../../journey/journey-store.ts';
+import { choiceToResume, saveSearch } from '../../journey/journey-store.ts';
 import {
   createBookingHref,
   createRebookingHref,
@@ -12,6 +12,7 @@ import {
 import { isRebookFlow, tabOf } from '../../journey/rebook-flow.ts';
 import { choiceFromBooking, searchFromBooking } from '../../journey/search-from-booking.ts';
 import { writeQuery } from '../../journey/search-params.ts';
+import { useHistoryEntry } from '../../journey/use-history-entry.ts';
 import { UnavailableTreatments } from './components/unavailable-treatments.tsx';
 import { removeUnavailable } from './initial-choice.ts';
 import { SlotDialog } from './slot-dialog.tsx';
@@ -23,6 +24,7 @@ export function RebookPage() {
   const booking = useLoaderData<Booking>();
   const { booking_flow } = useParams();
   const isResumed = useLocation().search === `?${savedChoiceQuery}`;
+  const entry = useHistoryEntry();
   const flow = isRebookFlow(booking_flow) ? booking_flow : 'booking';
   const search = searchFromBooking(booking);
   // The breadcrumbs of checkout show this search and lead back to its steps.
@@ -40,7 +42,7 @@ export function RebookPage() {
       practitionerId={practitionerId}
       search={search}
       getInitialChoice={(offer) => {
-        const saved = isResumed ? journeyStore.getState().choices[practitionerId] : undefined;
+        const saved = choiceToResume(practitionerId, { entry, isResumed });
 
         return removeUnavailable(offer, saved ?? choiceFromBooking(booking));
       }}

@@ -5,6 +5,7 @@ import { horizonMonths } from '@freely/shell-sdk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type SlotChoice, saveChoice } from '../../journey/journey-store.ts';
 import { unitsOf } from '../../journey/price.ts';
+import { useHistoryEntry } from '../../journey/use-history-entry.ts';
 import type { Offer } from './initial-choice.ts';
 import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
 
@@ -28,7 +29,8 @@ export function useSlotChoice({ practitioner, offer, getInitialChoice }: SlotCho
   const [choice, setChoice] = useState(() =>
     getInitialChoice({ ...offer, work_location_types: practitioner.work_location_types }),
   );
-  useEffect(() => saveChoice(id, choice), [id, choice]);
+  const entry = useHistoryEntry();
+  useEffect(() => saveChoice(id, { ...choice, madeIn: entry }), [id, choice, entry]);
   const change = useCallback(
     (changes: Partial<SlotChoice>) => setChoice((current) => ({ ...current, ...changes })),
     [],
