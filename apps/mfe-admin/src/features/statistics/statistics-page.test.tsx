@@ -1,8 +1,10 @@
+import { listDate } from '@freely/domain/format-date';
+import { addDays, londonDay } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -14,6 +16,9 @@ const outcomes = { searches: 1212, nobody: 5, few: 4, plenty: 1203 };
 const place = { area: 'SW11', town: 'London', ...outcomes };
 const LOCATION_PARAMS = '&address=SW11+4NB%2C+London&lat=51.4751234&lon=-0.1561234';
 
+const today = londonDay(new Date());
+const yesterday = addDays(today, -1);
+let days: object[];
 let charted: string[];
 let downloaded: Record<string, string>[];
 
@@ -25,7 +30,7 @@ const server = setupServer(
       from: '2026-10-23',
       to: '2026-11-21',
       totals: { ...outcomes, bookings: 3, booked_amount: 120, take_up: 0.25 },
-      days: [{ day: '2026-11-21', ...outcomes, bookings: 3 }],
+      days,
       areas: [{ ...place, bookings: 3 }],
       gaps: [place],
       services: [{ slug: 'nails', name: 'Nails', ...outcomes, bookings: 3, take_up: 0.25 }],
@@ -40,6 +45,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  days = [yesterday, today].map((day) => ({ day, ...outcomes, bookings: 3 }));
   charted = [];
   downloaded = [];
   toastStore.setState({ toasts: [] });
@@ -64,6 +70,22 @@ test('each chart has a table', async () => {
   }
   expect(screen.getAllByRole('table', { hidden: true })).toHaveLength(4);
   expect(screen.getByText('Whole country, 23/10/2026 to 21/11/2026.')).toBeInTheDocument();
+});
+
+test('the lines end with the last day that is over: today would pull them down', async () => {
+  await open();
+
+  const numbers = await screen.findByRole('table', { name: 'Bookings by day', hidden: true });
+  const shortDay = (day: string) => listDate(day).slice(0, 5);
+  expect(within(numbers).getByText(shortDay(yesterday))).toBeInTheDocument();
+  expect(within(numbers).queryByText(shortDay(today))).not.toBeInTheDocument();
+});
+
+test('dates of which none is over say so', async () => {
+  days = [{ day: today, ...outcomes, bookings: 3 }];
+  await open();
+
+  expect(await screen.findByText('None of these days is over.')).toBeInTheDocument();
 });
 
 test('labels need no decoding, and numbers have their commas', async () => {

@@ -1,5 +1,6 @@
 import type { AdminStatistics } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { BarChart, LineChart, RowChart } from '@freely/ui/chart';
 import { Stat, Stats } from '@freely/ui/stat';
@@ -24,7 +25,8 @@ const meanings = { nobody: 'bad', few: 'middling', plenty: 'good' } as const;
 /** Searches, their outcomes, and where nobody is free (D36). */
 export function MarketCharts({ of }: { of: AdminStatistics }) {
   const { t } = useTranslation('admin/statistics');
-  const { totals, days, services } = of;
+  const { totals, services } = of;
+  const days = wholeDays(of.days);
   const areas = of.areas.slice(0, MAX_ROWS);
   const unmetAreas = of.gaps.slice(0, MAX_ROWS);
   const areaName = ({ area, town }: { area: string; town: string }) =>
@@ -85,7 +87,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
             values: days.map(({ searches }) => searches),
           },
         ]}
-        emptyText={emptyText}
+        emptyText={of.days.length > 0 ? t('view.noWholeDay') : emptyText}
       />
       <BarChart
         title={t('view.byService')}
@@ -116,4 +118,11 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
       />
     </>
   );
+}
+
+/** Without today, which is not over: every morning its line would fall to nothing. */
+function wholeDays(days: AdminStatistics['days']): AdminStatistics['days'] {
+  const today = londonDay(new Date());
+
+  return days.filter(({ day }) => day < today);
 }
