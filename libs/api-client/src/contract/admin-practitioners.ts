@@ -52,7 +52,7 @@ export const adminPractitioners = /*#__PURE__*/ call({
     v.object({
       ...ListFields,
       ...Period,
-      state: v.optional(v.picklist(['waiting', 'approved', 'rejected'])),
+      state: v.optional(v.picklist(['waiting', 'onboarding', 'approved', 'rejected'])),
       sort: v.optional(PractitionerSort, 'waiting'),
     }),
     v.forward(
@@ -63,7 +63,7 @@ export const adminPractitioners = /*#__PURE__*/ call({
   response: v.object({
     practitioners: v.array(AdminPractitioner),
     total: v.number(),
-    /** Count over all practitioners, whatever the filters. */
+    /** Who waits for an admin, over all practitioners, whatever the filters. */
     waiting: v.number(),
   }),
 });

@@ -1,9 +1,12 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
-import { notFound } from '../../kernel/errors/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { practitionerDecided } from '../events/index.ts';
 import { findForDecision, saveDecision } from './decision.repository.ts';
+
+/** The step at which a sign-up is complete (D30). */
+const ONBOARDED_STEP = 5;
 
 /**
  * Approves or rejects. Approval sets the verified tick when insurance was declared (D30). Database
@@ -18,6 +21,13 @@ export function decideOnPractitioner(
     const practitioner = await findForDecision(trx, id);
     if (!practitioner) throw notFound('Practitioner not found');
     if (practitioner.approved === approved) return;
+    // Insurance and work would be declared after anybody has looked at them.
+    if (approved && practitioner.onboarding_step < ONBOARDED_STEP) {
+      throw new AppError(
+        'wrong_state',
+        'They are still signing up, so there is nothing to approve yet',
+      );
+    }
 
     const verified = approved && practitioner.insurance;
     await saveDecision(trx, id, { approved, verified });

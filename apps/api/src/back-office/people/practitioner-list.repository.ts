@@ -10,7 +10,7 @@ import {
 } from '../../infrastructure/database/index.ts';
 
 export interface PractitionerListQuery extends ListQuery {
-  state: 'waiting' | 'approved' | 'rejected' | null;
+  state: 'waiting' | 'onboarding' | 'approved' | 'rejected' | null;
 }
 
 export interface PractitionerRow {
@@ -41,10 +41,13 @@ const columns = sql`p.user_id, u.avatar_src, u.first_name, u.last_name, u.email,
     where practitioner_id = p.user_id and paid_at is not null) as bookings,
   r.overall, coalesce(r.reviews_amount, 0) as reviews_amount`;
 
+/** For an admin: who is still signing up has nothing to approve yet (D30). */
+const isWaiting = sql<boolean>`(p.approved is null and p.onboarding_step >= 5)`;
+
 const orders: Record<string, Order> = {
   waiting: [
     [sql`(p.approved is null)`, 'desc'],
-    [sql`(p.approved is null and p.onboarding_step >= 5)`, 'desc'],
+    [isWaiting, 'desc'],
     [sql`p.joined_at`, 'desc'],
     [sql`p.user_id`, 'desc'],
   ],
@@ -77,7 +80,8 @@ const withTowns = sql`
     order by practitioner_id, id) place on place.practitioner_id = p.user_id`;
 
 const states: Record<NonNullable<PractitionerListQuery['state']>, RawBuilder<boolean>> = {
-  waiting: sql`p.approved is null`,
+  waiting: isWaiting,
+  onboarding: sql`p.approved is null and p.onboarding_step < 5`,
   approved: sql`p.approved`,
   rejected: sql`not p.approved`,
 };
@@ -99,7 +103,7 @@ export async function listPractitioners(db: Db, query: PractitionerListQuery) {
       order by page.n`.execute(db),
     sql<{ total: number; waiting: number }>`
       select (select count(*) ${from} where ${condition}) as total,
-        (select count(*) from practitioners p where p.approved is null and ${isPractitioner}) as waiting`.execute(
+        (select count(*) from practitioners p where ${isWaiting} and ${isPractitioner}) as waiting`.execute(
       db,
     ),
   ]);

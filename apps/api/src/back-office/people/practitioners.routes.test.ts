@@ -23,7 +23,7 @@ interface Listing {
   per_page?: '10' | '25' | '50' | 'all';
   from?: string;
   to?: string;
-  state?: 'waiting' | 'approved' | 'rejected';
+  state?: 'waiting' | 'onboarding' | 'approved' | 'rejected';
   sort?: PractitionerSort;
 }
 const list = (query: Listing = {}) => api.call(adminPractitioners, { query }, { as });
@@ -55,7 +55,7 @@ test('the list shows waiting practitioners first, page by page or all at once', 
 
   expect(first.body.practitioners).toHaveLength(10);
   expect(second.body.practitioners).toHaveLength(4);
-  expect(first.body).toMatchObject({ total: 14, waiting: 2 });
+  expect(first.body).toMatchObject({ total: 14, waiting: 1 });
   expect(all.body.practitioners).toEqual([
     ...first.body.practitioners,
     ...second.body.practitioners,
@@ -129,8 +129,16 @@ test('the list filters by state, and by the London day of joining', async () => 
   expect(await found({ to: '2026-06-20' })).toBe(0);
   expect(await found({ from: '2026-06-22' })).toBe(0);
   expect(await found({ state: 'waiting' })).toBe(1);
+  expect(await found({ state: 'onboarding' })).toBe(0);
   expect(await found({ state: 'approved' })).toBe(0);
   expect(await found({ state: 'rejected' })).toBe(0);
+  await api.db
+    .updateTable('practitioners')
+    .set({ onboarding_step: 4 })
+    .where('user_id', '=', id)
+    .execute();
+  expect(await found({ state: 'waiting' })).toBe(0);
+  expect(await found({ state: 'onboarding' })).toBe(1);
   expect(await list({ from: '2026-06-22', to: '2026-06-21' })).toMatchObject({
     status: 422,
     body: { errors: { from: ['The first date is after the last one'] } },
@@ -246,6 +254,18 @@ test('approval sets the tick when insurance was declared, sends one mail and is 
   expect(audited).toEqual([
     { actor_id: as.id, action: 'practitioner.approve', detail: { before: null, verified: true } },
   ]);
+});
+
+test('who is still signing up can be rejected, but not approved', async () => {
+  const { id } = await api.makePractitioner({ approved: null, onboardingStep: 4 });
+
+  expect(await decide(approvePractitioner, id)).toMatchObject({
+    status: 409,
+    body: { message: 'They are still signing up, so there is nothing to approve yet' },
+  });
+  expect(await stored(id)).toMatchObject({ approved: null, verified: false });
+  expect(await mailsTo(id)).toEqual([]);
+  expect((await decide(rejectPractitioner, id)).status).toBe(200);
 });
 
 test('without declared insurance there is no tick', async () => {

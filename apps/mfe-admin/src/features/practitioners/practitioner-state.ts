@@ -1,7 +1,7 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
 
 /** The `onboarding_step` at which a practitioner has completed sign-up (D30). */
-const ONBOARDED_STEP = 5;
+export const ONBOARDED_STEP = 5;
 
 export type PractitionerState = 'approved' | 'waiting' | 'rejected' | 'onboarding';
 

@@ -70,7 +70,9 @@ const server = setupServer(
     return HttpResponse.json({
       practitioners: found.slice(start, start + 1000),
       total: found.length,
-      waiting: market.filter(({ approved }) => approved === null).length,
+      waiting: market.filter(
+        ({ approved, onboarding_step }) => approved === null && onboarding_step >= 5,
+      ).length,
     });
   }),
   http.get(`${LIST}/:id`, ({ params }) => {
@@ -111,7 +113,18 @@ describe('practitioners', () => {
     expect((await table()).getByRole('row', { name: /Nia.*Waiting/ })).toBeInTheDocument();
     expect((await table()).getByRole('row', { name: /Amara.*Approved/ })).toBeInTheDocument();
     expect((await table()).getByRole('row', { name: /Tom.*Signing up/ })).toBeInTheDocument();
-    expect(screen.getByText('2 waiting')).toBeInTheDocument();
+    expect(screen.getByText('1 waiting')).toBeInTheDocument();
+  });
+
+  test('who is still signing up cannot be approved, only rejected', async () => {
+    market = [
+      practitionerWith({ user_id: 3, first_name: 'Tom', onboarding_step: 2 }),
+      practitionerWith({ user_id: 4, first_name: 'Uma', onboarding_step: 4, approved: false }),
+    ];
+    await renderRemote(remote, '/admin', { user: admin });
+
+    expect((await table()).getByRole('button', { name: 'Reject Tom' })).toBeInTheDocument();
+    expect((await table()).queryByRole('button', { name: /^Approve/ })).not.toBeInTheDocument();
   });
 
   test('a double click on Approve sends one request', async () => {

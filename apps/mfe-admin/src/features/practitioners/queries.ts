@@ -13,7 +13,7 @@ import { useRows } from '../../listing/use-rows.ts';
 
 const key = ['dashboard', 'admin', 'practitioners'] as const;
 
-export const states = ['waiting', 'approved', 'rejected'] as const;
+export const states = ['waiting', 'onboarding', 'approved', 'rejected'] as const;
 
 export const usePractitionerListing = () =>
   useListing({

@@ -1,21 +1,23 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
+import { ONBOARDED_STEP } from '../practitioner-state.ts';
 
 interface DecisionButtonsProps {
-  of: Pick<AdminPractitioner, 'approved' | 'first_name'>;
+  of: Pick<AdminPractitioner, 'approved' | 'first_name' | 'onboarding_step'>;
   isDeciding: boolean;
   onApprove: () => void;
   onReject: () => void;
 }
 
-/** The buttons to approve or reject a practitioner. */
+/** The buttons to approve or reject a practitioner. Who is still signing up cannot be approved. */
 export function DecisionButtons({ of, isDeciding, onApprove, onReject }: DecisionButtonsProps) {
   const { t } = useTranslation('admin/practitioners');
+  const isSignedUp = of.onboarding_step >= ONBOARDED_STEP;
 
   return (
     <>
-      {of.approved !== true && (
+      {of.approved !== true && isSignedUp && (
         <Button
           size="sm"
           variant="secondary"
