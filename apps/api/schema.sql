@@ -182,6 +182,7 @@ create table bookings (
   moved_from timestamp with time zone,
   awaits_customer boolean not null default false,
   was_offered boolean not null default false,
+  is_patch_test boolean not null default false,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_call_out_charge_check CHECK ((call_out_charge >= 0)),
   constraint bookings_check CHECK ((starts_at < ends_at)),
@@ -593,6 +594,44 @@ CREATE TRIGGER papers_make_days_1 AFTER INSERT ON public.papers REFERENCING NEW 
 CREATE TRIGGER papers_make_days_2 AFTER UPDATE ON public.papers REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION days_by_paper();
 CREATE TRIGGER papers_make_days_3 AFTER DELETE ON public.papers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION days_by_paper();
 CREATE TRIGGER stays_erased BEFORE INSERT ON public.papers FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
+
+create table patch_test_rules (
+  sub_service_id bigint not null,
+  hours_before integer not null,
+  months_valid integer not null,
+  price integer not null default 0,
+  duration integer not null default 15,
+  constraint patch_test_rules_pkey PRIMARY KEY (sub_service_id),
+  constraint patch_test_rules_duration_check CHECK (((duration >= 5) AND (duration <= 60))),
+  constraint patch_test_rules_hours_before_check CHECK (((hours_before >= 24) AND (hours_before <= 336))),
+  constraint patch_test_rules_months_valid_check CHECK (((months_valid >= 1) AND (months_valid <= 24))),
+  constraint patch_test_rules_price_check CHECK (((price >= 0) AND (price <= 10000))),
+  constraint patch_test_rules_sub_service_id_fkey FOREIGN KEY (sub_service_id) REFERENCES sub_services(id)
+);
+
+create table patch_tests (
+  visit_id bigint not null,
+  booking_id bigint not null,
+  practitioner_id bigint not null,
+  customer_id bigint not null,
+  price integer not null,
+  result text,
+  sealed_note bytea,
+  recorded_at timestamp with time zone,
+  constraint patch_tests_pkey PRIMARY KEY (visit_id),
+  constraint patch_tests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint patch_tests_booking_id_key UNIQUE (booking_id),
+  constraint patch_tests_check CHECK (((result IS NULL) = (recorded_at IS NULL))),
+  constraint patch_tests_check1 CHECK (((sealed_note IS NULL) OR (result IS NOT NULL))),
+  constraint patch_tests_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint patch_tests_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint patch_tests_price_check CHECK ((price >= 0)),
+  constraint patch_tests_result_check CHECK ((result = ANY (ARRAY['clear'::text, 'reaction'::text]))),
+  constraint patch_tests_visit_id_fkey FOREIGN KEY (visit_id) REFERENCES bookings(id)
+);
+CREATE INDEX patch_tests_of_customer ON public.patch_tests USING btree (customer_id, practitioner_id);
+CREATE INDEX patch_tests_of_practitioner ON public.patch_tests USING btree (practitioner_id);
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE ON public.patch_tests FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('customer_id');
 
 create table payments (
   id bigint not null generated as identity,

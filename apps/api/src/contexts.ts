@@ -17,6 +17,7 @@ import { registerCancellations, subscribeCancellations } from './booking/cancell
 import { registerCheckout } from './booking/checkout/index.ts';
 import { registerDisputes } from './booking/disputes/index.ts';
 import { registerLoyalty } from './booking/loyalty/index.ts';
+import { registerPatchTests } from './booking/patch-tests/index.ts';
 import { registerPenalties } from './booking/penalties/index.ts';
 import { registerRescheduling } from './booking/rescheduling/index.ts';
 import { registerWaitingList, subscribeWaitingList } from './booking/waiting-list/index.ts';
@@ -77,6 +78,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerCancellations(app, deps);
   registerRescheduling(app, deps);
   registerWaitingList(app, deps);
+  registerPatchTests(app, deps);
   registerDisputes(app, deps);
   registerPenalties(app, deps);
   registerPayments(app, deps);

@@ -9,6 +9,7 @@ import { bookingsData } from './booking/bookings/index.ts';
 import { checkoutData } from './booking/checkout/index.ts';
 import { disputesData } from './booking/disputes/index.ts';
 import { loyaltyData } from './booking/loyalty/index.ts';
+import { patchTestsData } from './booking/patch-tests/index.ts';
 import { penaltiesData } from './booking/penalties/index.ts';
 import { waitingListData } from './booking/waiting-list/index.ts';
 import type { Deps } from './deps.ts';
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   ledgerData,
   payoutsData,
   waitingListData,
+  patchTestsData,
   bookingsData,
   checkoutData,
   disputesData,

@@ -10,6 +10,7 @@ import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
+import { patchTests } from './faults/patch-tests.ts';
 import { platform } from './faults/platform.ts';
 import { privacy } from './faults/privacy.ts';
 import { racesAndRepeats } from './faults/races.ts';
@@ -32,6 +33,7 @@ export const faultAreas: readonly FaultArea[] = [
   access,
   guards,
   holds,
+  patchTests,
   abuse,
   takeovers,
   secondFactors,

@@ -15,7 +15,10 @@ type Gather<T> = (db: Db, booking: BookingView, detail: Record<string, unknown>)
 
 const gather: { [Extra in Exclude<keyof MailExtras, 'detail'>]: Gather<MailExtras[Extra]> } = {
   alternatives: async (db, booking) =>
-    booking.status === 'cancelled_by_practitioner' ? findAlternatives(db, booking) : [],
+    // Who reacted to a treatment is not sent to have it elsewhere.
+    booking.status === 'cancelled_by_practitioner' && !booking.has_reacted
+      ? findAlternatives(db, booking)
+      : [],
   hasPendingGift: (db, { customer_id: customerId }, { gift_id: id }) =>
     isGiftPending(db, customerId, Number(id)),
   isPenalised: (db, { id }) => isPenalised(db, id),

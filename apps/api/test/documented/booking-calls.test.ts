@@ -6,9 +6,10 @@ import { startTestApi, type TestApi } from '../support/start-test-api.ts';
 import { bookingRows } from './bookings.rows.ts';
 import { changeRows } from './changes.rows.ts';
 import { latenessRows } from './lateness.rows.ts';
+import { patchTestRows } from './patch-tests.rows.ts';
 import { rewardRows } from './rewards.rows.ts';
 
-const rows = [...bookingRows, ...changeRows, ...latenessRows, ...rewardRows];
+const rows = [...bookingRows, ...changeRows, ...latenessRows, ...patchTestRows, ...rewardRows];
 
 let api: TestApi;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const paths = [
   /^\/booking(?!\/loyalty-scheme\/|.*\/paymentIntent$)/,
   /^\/dashboard\/practitioner\/bookings?\b/,
   /^\/dashboard\/user\/bookings$/,
-  /^\/dashboard\/admin\/(disputes|penalties|gifts)\b/,
+  /^\/dashboard\/admin\/(disputes|penalties|gifts|patchTests)\b/,
 ];
 
 test('every call has a row', () => {

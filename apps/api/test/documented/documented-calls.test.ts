@@ -12,6 +12,7 @@ import { calendarRows } from './calendar.rows.ts';
 import { onboardingRows } from './onboarding.rows.ts';
 import { ownAccountRows } from './own-account.rows.ts';
 import { paperRows } from './papers.rows.ts';
+import { patchOfferRows } from './patch-tests.rows.ts';
 import { practiceRows } from './practice.rows.ts';
 import { profileRows } from './profile.rows.ts';
 import { publicRows } from './public.rows.ts';
@@ -31,6 +32,7 @@ const rows = [
   ...calendarRows,
   ...publicRows,
   ...waitingListRows,
+  ...patchOfferRows,
 ];
 
 /** Tested in the other files of this folder or next to their module. All other calls need a row. */

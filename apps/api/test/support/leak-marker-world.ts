@@ -5,11 +5,13 @@ import {
   changePractitionerProfile,
   createBooking,
   inviteReviewer,
+  recordPatchTest,
 } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '../../src/kernel/sessions/token.ts';
 import { freeSlot, type TestPractitioner } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
+import { addPastTest } from './patch-tested.ts';
 import type { Person } from './permissions.ts';
 import { makeWorld, paperWith, type World } from './policy-world.ts';
 import type { TestApi } from './start-test-api.ts';
@@ -26,6 +28,8 @@ export interface LeakMarker {
 
 export interface LeakMarkerWorld extends World {
   leakMarkers: LeakMarker[];
+  /** The patch test of the paid visit. */
+  patchVisit: number;
   /** The token of the review invitation. */
   token: string;
   bookings: {
@@ -133,6 +137,14 @@ export async function makeLeakMarkerWorld(api: TestApi, number: number): Promise
   await plant(bookings.heldVisit, 'a visit that is not paid', ['anotherCustomer', 'admin']);
 
   const as = practitioner;
+  // What a skin showed is for the two of them: no admin reads it.
+  const patchVisit = await addPastTest(api, bookings.paidVisit, world.treatment);
+  const note = textMarker('note on a patch test', ['customer', 'practitioner']);
+  await api.call(
+    recordPatchTest,
+    { params: { id: String(patchVisit) }, body: { result: 'clear', note } },
+    { as },
+  );
   const bank_details = { sort_code: sortCode, account_number: accountNumber };
   await api.call(changePractitionerProfile, { body: { bank_details } }, { as });
   mark('sort code', sortCode, []);
@@ -164,7 +176,7 @@ export async function makeLeakMarkerWorld(api: TestApi, number: number): Promise
     mark('hash of a password', password_hash, []);
   }
 
-  return { ...world, leakMarkers, bookings, token };
+  return { ...world, leakMarkers, bookings, patchVisit, token };
 }
 
 async function makeBookings(api: TestApi, world: World): Promise<LeakMarkerWorld['bookings']> {

@@ -186,6 +186,7 @@ export function targetOf(route: string, world: World): RequestTarget {
     [/\/admin\/mails\//, { id: mail }],
     [/\/admin\/penalties\//, { id: penalty }],
     [/\/admin\/gifts\//, { id: gift }],
+    [/\/admin\/patchTests\//, { id: treatment }],
     [/\/waiting-list\//, { id: waiting }],
     [/\/timeoff\//, { id: timeOff }],
     [/\/images\//, { id: image }],

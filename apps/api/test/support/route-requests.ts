@@ -8,7 +8,7 @@ export type RouteRequest = RequestTarget & { query?: string };
  * and practitioner of the world.
  */
 export function requestsOf(route: string, world: LeakMarkerWorld): RouteRequest[] {
-  const { users, treatment, bookings } = world;
+  const { users, treatment, bookings, patchVisit } = world;
   const target = targetOf(route, world);
   const day = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10);
   const from = `from=${day}&to=${day}`;
@@ -24,6 +24,7 @@ export function requestsOf(route: string, world: LeakMarkerWorld): RouteRequest[
     'GET /practitioner/:id/availableBookingStartTimes': ['mobile', 'salon'].map(
       (place) => `${slot}date=${day}&locationtype=${place}`,
     ),
+    'GET /practitioner/:id/patchTest': [`${slot}date=${day}&start_time=10:00&locationtype=mobile`],
     'GET /practitioner/:id/availableDays': [`${slot}${from}&locationtype=mobile`],
     'GET /dashboard/practitioner/why-not': ['mobile', 'salon'].map(
       (place) => `${slot}date=${day}&locationtype=${place}`,
@@ -33,6 +34,9 @@ export function requestsOf(route: string, world: LeakMarkerWorld): RouteRequest[
     'GET /dashboard/admin/getPractitioners': [from],
     'GET /dashboard/admin/search-download': [`${here}&date=${day}&address=SW11&distance=15`],
   };
+  if (route === 'PUT /booking/:id/patchTest') {
+    return [{ params: { id: patchVisit }, body: { result: 'clear' } }];
+  }
   const params = / \/booking\/:id|\/practitioner\/booking\/:id|\/admin\/bookings\/:id/.test(route)
     ? Object.values(bookings).map((id) => ({ ...target.params, id }))
     : / \/practitioner\/:id\//.test(route)

@@ -1,4 +1,5 @@
 import { bookingStatuses } from '@freely/domain/booking-status';
+import { patchTestResults } from '@freely/domain/patch-tests';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
@@ -45,6 +46,8 @@ export const BookingDraft = v.object({
   address: v.optional(HomeAddress),
   /** The selected place as a JSON string, stored unchanged. */
   address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  /** When the patch test takes place, for treatments that need one and have none that is valid. */
+  patch_test: v.optional(v.object({ date: Day, start_time: StartTime })),
   /** The caller's own unpaid booking that this one takes the place of: its slot is let go (D70). */
   replaces: v.optional(Id),
 });
@@ -67,6 +70,23 @@ export const BookingLocation = v.object({
   country_name: v.string(),
   home_location: v.nullable(LatLng),
   address_object: v.nullable(v.string()),
+});
+
+/** The first visit of a booking whose treatments need a patch test. */
+export const BookedPatchTest = v.object({
+  /** Its own id, as the practitioner's calendar has it. */
+  id: v.number(),
+  date: v.string(),
+  /** `HH:mm:ss`. */
+  start_time: v.string(),
+  duration: v.number(),
+  /** Pounds of the booking's total. */
+  price: v.number(),
+  booking_status: BookingStatus,
+  /** Null until the practitioner has recorded it. */
+  result: v.nullable(v.picklist(patchTestResults)),
+  /** The practitioner's words about the result. */
+  note: v.string(),
 });
 
 /** A booking as its customer reads it. */
@@ -119,6 +139,8 @@ export const Booking = v.object({
   moved_from: v.optional(v.nullable(v.string())),
   /** Null unless lateness or a no-show was reported (D26). */
   dispute: v.optional(v.nullable(BookingDispute)),
+  /** Null where the treatments needed no new patch test. */
+  patch_test: v.optional(v.nullable(BookedPatchTest)),
 });
 export type Booking = v.InferOutput<typeof Booking>;
 

@@ -12,6 +12,8 @@ export const errorStatus = {
   slot_taken: 409,
   price_changed: 409,
   wrong_state: 409,
+  patch_test_required: 409,
+  patch_test_reaction: 409,
   idempotency_mismatch: 409,
   payload_too_large: 413,
   invalid: 422,

@@ -32,6 +32,7 @@ export * from './onboarding.ts';
 export * from './own-data.ts';
 export * from './own-services.ts';
 export * from './papers.ts';
+export * from './patch-tests.ts';
 export * from './penalties.ts';
 export * from './places.ts';
 export * from './practitioner-dashboard.ts';

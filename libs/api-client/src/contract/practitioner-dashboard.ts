@@ -3,6 +3,7 @@ import { BookingLocation, BookingStatus, BookingTreatment, DiscountMark } from '
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
+import { PatchTestResult } from './patch-tests.ts';
 import { Day, IdParams, Message, StartTime } from './values.ts';
 
 /** A booking as its practitioner sees it. */
@@ -43,6 +44,10 @@ export const PractitionerBooking = v.object({
   change_to_accept: v.optional(v.boolean()),
   /** Null unless lateness or a no-show was reported (D26). */
   dispute: v.optional(v.nullable(BookingDispute)),
+  /** Where this is the patch test of another booking: that booking, and what came of the test. */
+  patch_test_for: v.optional(
+    v.nullable(v.object({ booking_id: v.number(), result: v.nullable(PatchTestResult) })),
+  ),
 });
 export type PractitionerBooking = v.InferOutput<typeof PractitionerBooking>;
 

@@ -47,8 +47,8 @@ const joins = sql`join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id
   left join payments pay on pay.booking_id = b.id`;
 
-/** An expired hold does not count as a booking, unless it was paid (D16). */
-const countsAsBooking = sql<boolean>`(b.status <> 'expired' or exists (
+/** Neither does an expired hold count as a booking, unless it was paid (D16), nor the patch test of one. */
+const countsAsBooking = sql<boolean>`not b.is_patch_test and (b.status <> 'expired' or exists (
   select from payments where booking_id = b.id and captured > 0))`;
 
 const orders: Record<string, Order> = {

@@ -26,7 +26,7 @@ export function exportedCustomers(): RawBuilder<ExportedCustomer> {
     left join (
       select b.customer_id, count(*) as amount, sum(pay.captured - pay.refunded) as paid
       from bookings b left join payments pay on pay.booking_id = b.id
-      where b.paid_at is not null group by b.customer_id) booked on booked.customer_id = u.id
+      where b.paid_at is not null and not b.is_patch_test group by b.customer_id) booked on booked.customer_id = u.id
     where exists (select from user_roles where user_id = u.id and role = 'customer')
     order by u.created_at, u.id`;
 }

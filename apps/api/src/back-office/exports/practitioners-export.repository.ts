@@ -41,7 +41,7 @@ export function exportedPractitioners(period: {
       from salons group by practitioner_id) place on place.practitioner_id = p.user_id
     left join practitioner_ratings r on r.practitioner_id = p.user_id
     left join (
-      select practitioner_id, count(*) as amount from bookings where paid_at is not null
+      select practitioner_id, count(*) as amount from bookings where paid_at is not null and not is_patch_test
       group by practitioner_id) booked on booked.practitioner_id = p.user_id
     where ${isWithinDays(sql`p.joined_at`, period)}
       and exists (select from user_roles where user_id = p.user_id and role = 'practitioner')

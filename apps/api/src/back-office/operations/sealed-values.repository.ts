@@ -7,6 +7,7 @@ import {
   feedUrlContext,
   invitationContext,
   paperContext,
+  patchTestNoteContext,
   secondFactorContext,
 } from '../../infrastructure/encryption/index.ts';
 
@@ -64,6 +65,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   {
     ...ofPractitioner,
+    table: 'patch_tests',
+    column: 'sealed_note',
+    key: 'visit_id',
+    contextOf: ({ owner }) => patchTestNoteContext(owner),
+  },
+  {
+    ...ofPractitioner,
     table: 'review_invitations',
     column: 'sealed_token',
     key: 'id',
@@ -88,7 +96,7 @@ export async function lockSealedRows(
   const { rows } = await sql<SealedRow>`
     select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed, ${sql.ref(owner)} as owner,
       ${email ? sql.ref(email) : sql`null`} as email, ${hash ? sql.ref(hash) : sql`null`} as hash
-    from ${sql.table(table)} where ${sql.ref(key)} > ${after}
+    from ${sql.table(table)} where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
     order by ${sql.ref(key)} limit ${take} for update`.execute(trx);
 
   return rows;

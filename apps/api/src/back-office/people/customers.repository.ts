@@ -25,7 +25,7 @@ export interface CustomerRow {
 const columns = sql`u.id as user_id, u.avatar_src, u.first_name, u.last_name, u.email, u.phone,
   u.created_at, coalesce(d.discount, 0) as discount,
   (select count(*)::int from bookings
-    where customer_id = u.id and paid_at is not null) as bookings,
+    where customer_id = u.id and paid_at is not null and not is_patch_test) as bookings,
   exists (select from user_roles
     where user_id = u.id and role = 'practitioner') as is_practitioner`;
 
@@ -87,7 +87,7 @@ export async function totalsOf(
       coalesce(sum(pay.refunded), 0)::bigint as refunded,
       count(*) filter (where b.status like 'cancelled%' and b.paid_at is not null) as cancelled
     from bookings b left join payments pay on pay.booking_id = b.id
-    where b.customer_id = ${id}`.execute(db);
+    where b.customer_id = ${id} and not b.is_patch_test`.execute(db);
 
   return rows[0] ?? { paid: 0, refunded: 0, cancelled: 0 };
 }

@@ -70,7 +70,8 @@ export async function countBookings(db: Db, id: number) {
       count(*) filter (where status = 'cancelled_by_customer') as cancelled_by_customer,
       count(*) filter (where status = 'cancelled_by_practitioner') as cancelled_by_practitioner,
       count(*) filter (where status like 'no\\_show%') as no_show
-    from bookings where practitioner_id = ${id} and paid_at is not null`.execute(db);
+    from bookings where practitioner_id = ${id} and paid_at is not null
+      and not is_patch_test`.execute(db);
   const [counted] = rows;
   if (!counted) throw new Error('Nothing was counted');
 

@@ -38,7 +38,7 @@ const town = sql`coalesce(
 const columns = sql`p.user_id, u.avatar_src, u.first_name, u.last_name, u.email, p.approved,
   shows_tick(p.verified, p.tick_dates) as verified, p.insurance, p.onboarding_step, p.joined_at, ${town} as town,
   (select count(*)::int from bookings
-    where practitioner_id = p.user_id and paid_at is not null) as bookings,
+    where practitioner_id = p.user_id and paid_at is not null and not is_patch_test) as bookings,
   r.overall, coalesce(r.reviews_amount, 0) as reviews_amount`;
 
 /** For an admin: who is still signing up has nothing to approve yet (D30). */

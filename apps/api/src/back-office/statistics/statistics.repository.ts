@@ -118,7 +118,10 @@ function searches(query: StatisticsQuery): RawBuilder<unknown> {
 
 /** Paid bookings that were made in the period, each with its day and area. */
 function bookings(query: StatisticsQuery): RawBuilder<unknown> {
-  const made = all([sql<boolean>`paid_at is not null`, isWithinDays(sql`created_at`, query)]);
+  const made = all([
+    sql<boolean>`paid_at is not null and not is_patch_test`,
+    isWithinDays(sql`created_at`, query),
+  ]);
   const near = all(isNear(query));
 
   return sql`(select * from (

@@ -1,7 +1,14 @@
+import type { PatchTestResult } from '@freely/domain/patch-tests';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../infrastructure/database/index.ts';
 import { type DisputeView, disputeOf } from './dispute-view.repository.ts';
+import {
+  hasReacted,
+  type PatchTestView,
+  patchTestFor,
+  patchTestOf,
+} from './patch-test-view.repository.ts';
 
 interface BookedItem {
   id: number;
@@ -26,6 +33,12 @@ export interface BookingView
   items: BookedItem[];
   has_review: boolean;
   dispute: DisputeView | null;
+  /** The first visit of this booking. */
+  patch_test: PatchTestView | null;
+  /** This is the first visit of another booking. */
+  patch_test_for: { booking_id: number; result: PatchTestResult | null } | null;
+  /** Cancelled because a patch test of its treatments showed a reaction. */
+  has_reacted: boolean;
   has_intent: boolean;
   amount_refunded: number;
   /** The sum of all refunds, including those that are not paid out yet or wait for an admin. */
@@ -46,7 +59,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       b.location_type, b.salon_id, b.address, b.city, b.postcode, b.lat, b.lon, b.address_object,
       b.notes, b.call_out_charge, b.discount_percent, b.discount_amount, b.discount_mark,
       b.total_amount, b.fee_percent, b.paid_at, b.hold_until, b.created_at,
-      b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer,
+      b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer, b.is_patch_test,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.phone as practitioner_phone, pu.avatar_src as practitioner_avatar,
       shows_tick(p.verified, p.tick_dates) as practitioner_verified,
@@ -61,6 +74,8 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
         from booking_items i where i.booking_id = b.id) as items,
       exists (select from reviews where booking_id = b.id) as has_review,
       ${disputeOf('b.id')} as dispute,
+      ${patchTestOf} as patch_test, ${patchTestFor} as patch_test_for,
+      ${hasReacted} as has_reacted,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
       (select coalesce(sum(amount), 0)::int from refunds
@@ -98,9 +113,15 @@ export function viewsOfPractitioner(db: Db, practitionerId: number): Promise<Boo
   );
 }
 
-/** A customer's bookings, the latest start first. Holds past their time may be among them. */
+/**
+ * A customer's bookings, the latest start first. Holds past their time may be among them; a patch test is
+ * part of the booking that it is for.
+ */
 export async function viewsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
-  const booked = await views(db, sql`b.customer_id = ${customerId} and b.status <> 'expired'`);
+  const booked = await views(
+    db,
+    sql`b.customer_id = ${customerId} and b.status <> 'expired' and not b.is_patch_test`,
+  );
 
   return booked.reverse();
 }

@@ -44,6 +44,7 @@ export const isEditable = (view: BookingRow): boolean => isUpcoming(factsOf(view
 /** A booking that can be paid. @throws the documented errors. */
 export function requirePayable(booking: LockedBooking | null): LockedBooking {
   if (!booking) throw unknown();
+  refusePatchTest(booking, 'paid');
   const refusal = paymentRefusal({ ...factsOf(booking), holdUntil: booking.hold_until });
   if (refusal === 'expired') throw wasDeleted();
   if (refusal === 'already_paid') throw wrongState('This booking has already been paid');
@@ -55,6 +56,7 @@ export function requirePayable(booking: LockedBooking | null): LockedBooking {
 /** A booking that its customer can still cancel. @throws the documented errors. */
 export function requireCancellable(booking: LockedBooking | null): LockedBooking {
   if (!booking) throw unknown();
+  refusePatchTest(booking, 'cancelled');
   refuse(customerCancellationRefusal(factsOf(booking)), 'cancelled');
 
   return booking;
@@ -63,12 +65,19 @@ export function requireCancellable(booking: LockedBooking | null): LockedBooking
 /** A booking that its practitioner can still move or cancel. @throws the documented errors. */
 export function requireUpcoming(booking: LockedBooking | null, change: Change): LockedBooking {
   if (!booking) throw unknown();
+  if (change === 'cancelled') refusePatchTest(booking, change);
   refuse(practitionerChangeRefusal(factsOf(booking)), change);
 
   return booking;
 }
 
 type Change = 'moved' | 'cancelled';
+
+/** The patch test of a booking has no payment and no end of its own; only its time is its own. */
+function refusePatchTest({ is_patch_test }: LockedBooking, change: 'paid' | 'cancelled'): void {
+  if (!is_patch_test) return;
+  throw wrongState(`A patch test is ${change} together with its treatment`);
+}
 
 function refuse(refusal: PractitionerRefusal | null, change: Change): void {
   if (refusal === null) return;

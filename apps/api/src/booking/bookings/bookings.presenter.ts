@@ -9,6 +9,7 @@ import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { awaitsCustomer, cancellationTerms, freeUntil } from './cancellation-terms.ts';
 import { presentDispute } from './dispute.presenter.ts';
+import { presentPatchTest } from './patch-test.presenter.ts';
 
 type Location = Booking['location'];
 
@@ -61,6 +62,7 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     cancellation_fee: poundsOf(view.cancellation_fee),
     change_to_accept: awaitsCustomer(view),
     dispute: presentDispute(view.dispute),
+    patch_test_for: view.patch_test_for,
   };
 }
 
@@ -97,6 +99,7 @@ function commonFields(
     change_to_accept: awaitsCustomer(view),
     moved_from: view.moved_from?.toISOString() ?? null,
     dispute: presentDispute(view.dispute),
+    patch_test: presentPatchTest(view.patch_test, config),
   };
 }
 

@@ -71,16 +71,42 @@ export async function transitionBooking(
     .where('id', '=', booking.id)
     .execute();
   await recordEvent(trx, booking.id, status, actor, detail);
+  if (step !== 'complete') await takePatchTestAlong(trx, booking, step, actor);
 
   return status;
 }
 
-/** Whether the slot of an expired booking is still free, so that it can be confirmed (D16). */
+/**
+ * The patch test of a booking is its first visit: held, paid and cancelled with it. A test that has begun
+ * is not cancelled any more: its result stays of use.
+ */
+async function takePatchTestAlong(
+  trx: Trx,
+  booking: BookingRecord,
+  step: BookingStep,
+  actor: Actor | null,
+): Promise<void> {
+  const isCancellation = step === 'cancelByCustomer' || step === 'cancelByPractitioner';
+  if (!isCancellation && step !== 'pay' && step !== 'expire') return;
+  const visit = await trx
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', patchTestOf(trx, booking.id))
+    .$if(isCancellation, (query) => query.where('starts_at', '>', sql<Date>`clock_timestamp()`))
+    .forUpdate()
+    .executeTakeFirst();
+  if (visit && nextStatus(visit.status, step)) await transitionBooking(trx, visit, step, actor);
+}
+
+const patchTestOf = (trx: Trx, bookingId: number) =>
+  trx.selectFrom('patch_tests').select('visit_id').where('booking_id', '=', bookingId);
+
+/** Whether the slot of an expired booking is still free, and that of its patch test (D16). */
 export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boolean> {
   const { free } = await trx
     .selectFrom('bookings as expired')
     .select(
-      sql<boolean>`expired.starts_at > clock_timestamp()
+      sql<boolean>`bool_and(expired.starts_at > clock_timestamp()
         and not exists (
           select from bookings other
           where other.practitioner_id = expired.practitioner_id and other.id <> expired.id
@@ -90,9 +116,14 @@ export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boo
         and not exists (
           select from time_off
           where time_off.practitioner_id = expired.practitioner_id
-            and time_off.during && tstzrange(expired.starts_at, expired.ends_at))`.as('free'),
+            and time_off.during && tstzrange(expired.starts_at, expired.ends_at)))`.as('free'),
     )
-    .where('expired.id', '=', booking.id)
+    .where((eb) =>
+      eb.or([
+        eb('expired.id', '=', booking.id),
+        eb('expired.id', 'in', patchTestOf(trx, booking.id)),
+      ]),
+    )
     .executeTakeFirstOrThrow();
 
   return free;
@@ -103,5 +134,9 @@ export async function updateNotes(trx: Trx, id: number, notes: string): Promise<
 }
 
 export async function updateAddress(trx: Trx, id: number, address: string): Promise<void> {
-  await trx.updateTable('bookings').set({ address }).where('id', '=', id).execute();
+  await trx
+    .updateTable('bookings')
+    .set({ address })
+    .where((eb) => eb.or([eb('id', '=', id), eb('id', 'in', patchTestOf(trx, id))]))
+    .execute();
 }

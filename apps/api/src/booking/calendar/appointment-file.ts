@@ -15,8 +15,9 @@ interface Appointment {
 
 /** The page of the booking, for either side. */
 export function bookingUrl({ booking, shellUrl }: Omit<Appointment, 'brand'>, side: Side): string {
+  // A patch test is shown with the booking that it is for.
   return side === 'customer'
-    ? `${shellUrl}/payment-success/${booking.id}`
+    ? `${shellUrl}/payment-success/${booking.patch_test_for?.booking_id ?? booking.id}`
     : `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`;
 }
 
@@ -46,6 +47,21 @@ export function appointmentFile(about: Appointment, side: Side) {
     url: bookingUrl(about, side),
     ...eventText(booking, side),
   });
+  const test = booking.patch_test;
+  // In a file that removes entries, only what was cancelled.
+  if (test && isCancelled(test.status) === isCancellation) {
+    calendar.createEvent({
+      id: `booking-${test.id}@${hostname}`,
+      sequence: test.calendar_sequence + (isCancellation ? 1 : 0),
+      status: isCancellation ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      organizer: { name: brand.name, email: brand.supportEmail },
+      start: new Date(test.starts_at),
+      end: new Date(test.ends_at),
+      location: placeOf(booking),
+      url: bookingUrl(about, side),
+      summary: test.treatments,
+    });
+  }
 
   return {
     filename: 'appointment.ics',

@@ -36,11 +36,12 @@ export async function isPaymentStarted(trx: Trx, bookingId: number): Promise<boo
   return payment !== undefined && payment.status !== 'cancelled';
 }
 
-/** Upcoming bookings of a user, as either or both parties. */
+/** Upcoming bookings of a user, as either or both parties; their patch tests go with them. */
 export function upcomingBookings(trx: Trx, userId: number, sides: readonly Party[]) {
   return trx
     .selectFrom('bookings')
     .select(['id', 'practitioner_id'])
+    .where('is_patch_test', '=', false)
     .where('status', 'in', ['held', 'confirmed'])
     .where('starts_at', '>', sql<Date>`clock_timestamp()`)
     .where((eb) => eb.or(sides.map((side) => eb(`${side}_id`, '=', userId))))

@@ -84,6 +84,7 @@ export interface NewBooking {
   total: number;
   /** Held for somebody on a waiting list. */
   wasOffered?: boolean;
+  isPatchTest?: boolean;
 }
 
 /** Inserts a held booking, with the hold time and the fee of the current settings. */
@@ -114,6 +115,7 @@ export async function insertBooking(
       discount_amount: booking.discountAmount,
       discount_mark: booking.discountMark,
       total_amount: booking.total,
+      is_patch_test: booking.isPatchTest ?? false,
       fee_percent: sql`(select fee_percent from settings)`,
       was_offered: booking.wasOffered ?? false,
       hold_until: sql<Date>`clock_timestamp() + interval '1 minute'
@@ -144,6 +146,10 @@ export async function insertItems(
     .execute();
 }
 
+/** Of a hold, or of the hold whose patch test it is. */
+const wholeHold = sql<number>`coalesce(
+  (select booking_id from patch_tests where visit_id = bookings.id), bookings.id)`;
+
 /** A practitioner's holds past their time that overlap an interval. */
 export async function staleHolds(
   db: Db,
@@ -153,7 +159,8 @@ export async function staleHolds(
 ): Promise<number[]> {
   const rows = await db
     .selectFrom('bookings')
-    .select('id')
+    .select(wholeHold.as('id'))
+    .distinct()
     .where('practitioner_id', '=', practitionerId)
     .where('status', '=', 'held')
     .where('hold_until', '<=', sql<Date>`clock_timestamp()`)
@@ -180,7 +187,8 @@ export async function replacedHolds(
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom('bookings')
-    .select('id')
+    .select(wholeHold.as('id'))
+    .distinct()
     .where('practitioner_id', '=', practitionerId)
     .where('customer_id', '=', customerId)
     .where('status', '=', 'held')
@@ -199,6 +207,7 @@ export async function dueBookings(db: Db): Promise<{ expired: number[]; ended: n
     db
       .selectFrom('bookings')
       .select('id')
+      .where('is_patch_test', '=', false)
       .where('status', '=', 'held')
       .where('hold_until', '<=', sql<Date>`now()`)
       .limit(500)

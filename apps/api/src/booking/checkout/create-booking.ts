@@ -12,6 +12,7 @@ import { assertBookable } from '../../market/availability/index.ts';
 import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { lockBooking, recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
+import { planPatchTest } from '../patch-tests/index.ts';
 import {
   type BookingPlace,
   callOutChargeOf,
@@ -37,6 +38,7 @@ import {
   findBookingByKey,
   saveBookingOfKey,
 } from './idempotency.repository.ts';
+import { insertPatchVisit } from './patch-visit.ts';
 
 /** Holds a slot for a customer until they have paid (D16). Returns the booking's id. */
 export async function createBooking(
@@ -112,20 +114,32 @@ async function hold(
     customerPoint: pointOf(draft),
   });
   await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
+  const test = await planPatchTest(trx, {
+    practitionerId,
+    customerId: customer.id,
+    treatmentIds: draft.services_ids,
+    treatedAt: slot.startsAt,
+    time: draft.patch_test ?? null,
+    place: { locationType, salonId: slot.salonId, customerPoint: pointOf(draft) },
+  });
 
   await assertMayHold(trx, { practitionerId, customerId: customer.id, network, ...slot });
 
   const isMobile = locationType === 'mobile';
   const callOutCharge = isMobile ? await callOutChargeOf(trx, practitionerId) : 0;
   const discount = await claimDiscount(trx, customer.id, practitionerId);
-  const price = agreedPrice(draft, lines, callOutCharge, discount);
+  const priced = test ? [...lines, { unitPrice: test.price, quantity: 1 }] : lines;
+  const price = agreedPrice(draft, priced, callOutCharge, discount);
   if (price.total === 0) await assertMayBookFree(trx, customer.id);
-  const { id, holdUntil } = await insertBooking(trx, {
-    ...slot,
+  const visit = {
     practitionerId,
     customerId: customer.id,
     locationType,
     place: slot.salonId === null ? homePlace(draft) : await salonPlace(trx, slot.salonId),
+  };
+  const { id, holdUntil } = await insertBooking(trx, {
+    ...visit,
+    ...slot,
     callOutCharge,
     discountPercent: discount?.percent ?? 0,
     discountAmount: price.discountAmount,
@@ -133,6 +147,7 @@ async function hold(
     total: price.total,
   });
   await insertItems(trx, id, lines);
+  if (test) await insertPatchVisit(trx, deps, { visit, bookingId: id, test });
   await recordEvent(trx, id, 'held', customer);
   await rememberHold(trx, id, network);
   if (price.total > 0) {

@@ -1,5 +1,10 @@
 import type { BookingDraft, createBooking } from '@freely/api-client/contract';
-import { type BookingPrice, bookingPrice, quantitiesOf } from '@freely/domain/booking-price';
+import {
+  type BookingPrice,
+  bookingPrice,
+  type PricedItem,
+  quantitiesOf,
+} from '@freely/domain/booking-price';
 import type { Discount } from '@freely/domain/loyalty';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { isPayable, smallestPayment } from '@freely/domain/treatment-price';
@@ -33,7 +38,7 @@ export function linesOf(ids: readonly number[], offers: readonly Offer[]): Line[
  */
 export function agreedPrice(
   draft: Draft,
-  lines: readonly Line[],
+  lines: readonly PricedItem[],
   callOutCharge: number,
   discount: Discount | null,
 ): BookingPrice {

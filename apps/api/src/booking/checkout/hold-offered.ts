@@ -10,6 +10,7 @@ import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable } from '../../market/availability/index.ts';
 import { recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
+import { planPatchTest } from '../patch-tests/index.ts';
 import {
   callOutChargeOf,
   insertBooking,
@@ -64,6 +65,15 @@ async function hold(
     locationType,
     salonId,
     customerPoint: address && { lat: address.location.lat, lon: address.location.lng },
+  });
+  // A time that needs a patch test before it is not offered: nobody has chosen a time for the test.
+  await planPatchTest(trx, {
+    practitionerId,
+    customerId,
+    treatmentIds: servicesIds,
+    treatedAt: slot.startsAt,
+    time: null,
+    place: { locationType, salonId, customerPoint: null },
   });
   const callOutCharge = salonId === null ? await callOutChargeOf(trx, practitionerId) : 0;
   const discount = await claimDiscount(trx, customerId, practitionerId);

@@ -15,7 +15,7 @@ export async function sweepBookings({ db, jobs, events }: Deps): Promise<void> {
       const booking = await lockBooking(trx, id);
       if (booking?.status === 'confirmed' && booking.ends_at <= booking.now) {
         await transitionBooking(trx, booking, 'complete');
-        await events.publish(trx, bookingCompleted, { booking });
+        if (!booking.is_patch_test) await events.publish(trx, bookingCompleted, { booking });
       }
     });
   }

@@ -36,12 +36,19 @@ const latenessMessages: Record<LatenessRefusal, string> = {
   already_reported: 'You have already reported this appointment',
 };
 
+/** Attendance is about the treatment, which the money is for. */
+function refusePatchTest({ is_patch_test }: LockedBooking): void {
+  if (is_patch_test)
+    throw wrongState('This can be reported of the treatment, not of its patch test');
+}
+
 /** @throws 409 when the practitioner cannot mark the customer as absent. */
 export function requireNoShowAllowed(
   booking: LockedBooking,
   dispute: Dispute | null,
   isReviewed: boolean,
 ): void {
+  refusePatchTest(booking);
   const refusal = noShowRefusal({ ...attendanceOf(booking, dispute), isReviewed });
   if (refusal) throw wrongState(noShowMessages[refusal]);
 }
@@ -54,6 +61,7 @@ export function requireReportable(
 ): void {
   // A booking that expired does not exist for its customer (D16).
   if (booking.status === 'expired') throw notFound('Booking not found');
+  refusePatchTest(booking);
   const refusal = latenessRefusal(attendanceOf(booking, dispute));
   if (refusal) throw wrongState(latenessMessages[refusal]);
   if (minutes === null || isPossiblyLate(minutes, factsOf(booking))) return;

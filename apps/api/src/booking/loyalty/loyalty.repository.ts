@@ -34,7 +34,7 @@ export async function loyaltyFacts(
       ),
       sql<boolean>`exists (
         select from bookings where customer_id = ${customerId}
-          and practitioner_id = ${practitionerId} and status = 'completed')`.as(
+          and practitioner_id = ${practitionerId} and status = 'completed' and not is_patch_test)`.as(
         'hasCompletedWithPractitioner',
       ),
       eb

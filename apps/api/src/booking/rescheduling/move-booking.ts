@@ -12,6 +12,7 @@ import {
 } from '../bookings/index.ts';
 import { dropStaleHolds } from '../checkout/index.ts';
 import { bookingMoved } from '../events/index.ts';
+import { requireTimeBetween } from '../patch-tests/index.ts';
 import { saveMove } from './rescheduling.repository.ts';
 
 export interface NewTime {
@@ -71,10 +72,13 @@ async function moveLocked(
   if (slot.startsAt.getTime() === before.getTime()) {
     throw new AppError('wrong_state', 'This booking is at that time already');
   }
+  await requireTimeBetween(trx, booking, slot.startsAt);
   await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
 
+  // The treatment stays free to cancel for a day after its patch test, so there is nothing to accept.
   const awaitsCustomer =
-    booking.awaits_customer || isShortNotice({ from: before, to: slot.startsAt }, now);
+    booking.awaits_customer ||
+    (!booking.is_patch_test && isShortNotice({ from: before, to: slot.startsAt }, now));
   await saveMove(trx, booking, slot, awaitsCustomer);
   await recordEvent(trx, id, 'moved', practitioner, {
     from: before.toISOString(),

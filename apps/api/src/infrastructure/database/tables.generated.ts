@@ -45,6 +45,8 @@ export interface Database {
   offers: Offers;
   paper_kinds: PaperKinds;
   papers: Papers;
+  patch_test_rules: PatchTestRules;
+  patch_tests: PatchTests;
   payments: Payments;
   payout_accounts: PayoutAccounts;
   payout_reversals: PayoutReversals;
@@ -223,6 +225,7 @@ interface Bookings {
   awaits_customer: Generated<boolean>;
   /** Held for somebody on a waiting list, who did not take it themselves. */
   was_offered: Generated<boolean>;
+  is_patch_test: Generated<boolean>;
 }
 
 interface BusyDays {
@@ -491,6 +494,25 @@ interface Papers {
   decided_at: column.Instant | null;
   reminded_days: number | null;
   created_at: column.Stamp;
+}
+
+interface PatchTestRules {
+  sub_service_id: number;
+  hours_before: number;
+  months_valid: number;
+  price: Generated<number>;
+  duration: Generated<number>;
+}
+
+interface PatchTests {
+  visit_id: number;
+  booking_id: number;
+  practitioner_id: number;
+  customer_id: number;
+  price: number;
+  result: 'clear' | 'reaction' | null;
+  sealed_note: Buffer | null;
+  recorded_at: column.Instant | null;
 }
 
 interface Payments {

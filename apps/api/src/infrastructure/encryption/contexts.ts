@@ -19,3 +19,6 @@ export const paperContext = (practitionerId: number, id: number): string =>
 export const paperFileContext = (name: string): string => `paper-file:${name}`;
 
 export const secondFactorContext = (userId: number): string => `second-factor:${userId}`;
+
+export const patchTestNoteContext = (practitionerId: number): string =>
+  `patch-test-note:${practitionerId}`;

@@ -5,6 +5,7 @@ export {
   invitationContext,
   paperContext,
   paperFileContext,
+  patchTestNoteContext,
   secondFactorContext,
 } from './contexts.ts';
 export { type DataKeys, decrypt, decryptBytes, encrypt, encryptBytes } from './encrypt.ts';

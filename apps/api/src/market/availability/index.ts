@@ -1,5 +1,5 @@
-export { assertBookable } from './assert-bookable.ts';
+export { assertBookable, type RequestedSlot } from './assert-bookable.ts';
 export { availabilityRoutes as registerAvailability } from './availability.routes.ts';
 export { freeTimesNear } from './free-times-near.ts';
-export { listStartTimes } from './list-start-times.ts';
+export { listFreeTimes, listStartTimes } from './list-start-times.ts';
 export { availabilityData } from './personal-data.repository.ts';

@@ -46,6 +46,21 @@ export async function listAvailableDays(db: Db, query: CalendarQuery & ForViewer
   );
 }
 
+/** The free times of each day at a place, for a visit of so many minutes that is not on the price list. */
+export async function listFreeTimes(
+  db: Db,
+  { minutes, ...query }: Omit<CalendarQuery, 'subServiceIds'> & { minutes: number } & ForViewer,
+): Promise<{ date: Day; times: string[] }[]> {
+  const days = daysBetween(query.from, query.to);
+  const { places, rules } = await readLive(db, { ...query, subServiceIds: [] });
+  const [place] = places;
+
+  return days.map((date) => ({
+    date,
+    times: place ? startTimes(date, minutes, place.schedule, rules) : [],
+  }));
+}
+
 async function readLive(db: Db, query: CalendarQuery & ForViewer): Promise<Calendar> {
   const { viewerId } = query;
   const [calendar, own] = await Promise.all([

@@ -22,7 +22,7 @@ export async function reviewBooking(
     if (!booking || booking.status === 'expired') throw notFound('Booking not found');
     const already = () => refuse('You already made a review for this booking');
     if (await hasReview(trx, id)) throw already();
-    if (booking.status !== 'completed') {
+    if (booking.status !== 'completed' || booking.is_patch_test) {
       throw refuse('The status of this booking does not allow making a review');
     }
     const isFirst = await insertReview(

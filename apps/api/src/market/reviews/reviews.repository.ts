@@ -38,7 +38,7 @@ export async function lockBooking(trx: Trx, id: number) {
   await lockPractitioner(trx, booking.practitioner_id);
   return trx
     .selectFrom('bookings')
-    .select(['practitioner_id', 'customer_id', 'status'])
+    .select(['practitioner_id', 'customer_id', 'status', 'is_patch_test'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();

@@ -10,15 +10,12 @@ import { dateOf, money, timeOf, treatmentsOf } from './booking-format.ts';
 export function bookingCancelledCustomer(about: AboutBooking): MailContent | null {
   const { to, booking, shellUrl, alternatives } = about;
   if (!isCancelled(booking.status)) return null;
-  const { practitioner_name: name } = booking;
 
   return {
     subject: `Your appointment on ${dateOf(booking)} is cancelled`,
     heading: 'Appointment cancelled',
     paragraphs: [
-      booking.status === 'cancelled_by_customer'
-        ? `Hello ${to.firstName}, you have cancelled your appointment with ${name}.`
-        : `Hello ${to.firstName}, ${name} has had to cancel your appointment. We are sorry.`,
+      `Hello ${to.firstName}, ${reasonOf(booking)}`,
       refundOf(booking),
       ...(alternatives.length > 0
         ? ['These practitioners are free on the same day, for the same treatments, near you:']
@@ -41,6 +38,16 @@ export function bookingCancelledCustomer(about: AboutBooking): MailContent | nul
     attachments: [appointmentFile(about, 'customer')],
     action: { label: 'Find another time', url: `${shellUrl}/services-search` },
   };
+}
+
+function reasonOf({ status, practitioner_name: name, has_reacted }: AboutBooking['booking']) {
+  if (status === 'cancelled_by_customer')
+    return `you have cancelled your appointment with ${name}.`;
+  if (has_reacted) {
+    return `your patch test with ${name} showed a reaction, so your appointment is cancelled. Please have this treatment nowhere before you have asked a doctor or pharmacist.`;
+  }
+
+  return `${name} has had to cancel your appointment. We are sorry.`;
 }
 
 function refundOf({ amount_promised: refund, total_amount: total }: AboutBooking['booking']) {

@@ -24,7 +24,9 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
     paragraphs: [
       booking.status === 'cancelled_by_customer'
         ? `Hello ${to.firstName}, ${booking.customer_name} has cancelled. Your time is free again.`
-        : `Hello ${to.firstName}, you have cancelled your booking with ${booking.customer_name}.`,
+        : booking.has_reacted
+          ? `Hello ${to.firstName}, the patch test of ${booking.customer_name} showed a reaction, so this booking is cancelled.`
+          : `Hello ${to.firstName}, you have cancelled your booking with ${booking.customer_name}.`,
       isPaidOut
         ? `It was due to start within ${freeCancellationHours} hours, so the customer is not refunded and you are paid in full.`
         : 'The customer gets a full refund, so you are not paid for this booking.',

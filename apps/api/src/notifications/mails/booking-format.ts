@@ -15,6 +15,14 @@ export function timeOf({ starts_at, ends_at }: BookingView): string {
   return `${londonClock(starts_at).time} to ${londonClock(ends_at).time}`;
 }
 
+/** The fact about the visit before the treatment; none where there is no such visit. */
+export function patchTestFact({ patch_test: test }: BookingView): [string, string][] {
+  if (test === null) return [];
+  const { day, time } = londonClock(new Date(test.starts_at));
+
+  return [['Patch test', `${fullDate(day)}, ${time}`]];
+}
+
 export const money = (pence: number) => formatPounds(poundsOf(pence));
 
 /** Paid and not cancelled since: only then is a confirmation still true. */

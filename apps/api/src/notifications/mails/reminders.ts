@@ -27,7 +27,9 @@ export function reminderCustomer(about: AboutBooking): MailContent | null {
     ],
     action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
     closing: [
-      `If you are more than ${lateAfterMinutes} minutes late, it counts as a no-show and is not refunded.`,
+      booking.is_patch_test
+        ? 'Without this patch test, your treatment cannot take place.'
+        : `If you are more than ${lateAfterMinutes} minutes late, it counts as a no-show and is not refunded.`,
     ],
     attachments: [appointmentFile(about, 'customer')],
   };

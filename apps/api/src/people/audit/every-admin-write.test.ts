@@ -58,6 +58,12 @@ const writes: Record<string, Write> = {
         update bookings set status = 'confirmed', paid_at = now() where id = ${booking})
       update practitioners set work_dates = '{}' where user_id = ${users.practitioner.id}`,
   },
+  'PUT /dashboard/admin/patchTests/:id': {
+    action: 'patch_test_rule.change',
+    object: ({ treatment }) => `treatment:${treatment}`,
+    // Any rule would refuse the bookings of the other worlds.
+    body: { rule: null, reason: 'The supplier no longer asks for it' },
+  },
   'PUT /dashboard/admin/settings': {
     action: 'setting.change',
     object: () => 'setting:travel_buffer_minutes',

@@ -1,7 +1,12 @@
-import { servicesWithSubServices } from '@freely/api-client/contract';
+import {
+  adminPatchTests,
+  savePatchTestRule,
+  servicesWithSubServices,
+} from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { changePatchTestRule, readPatchTestRules } from './patch-test-rules.ts';
 import { readCatalogue } from './read-catalogue.ts';
 
 export function catalogueRoutes(app: FastifyInstance, { db }: Deps): void {
@@ -10,5 +15,18 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Deps): void {
     reply.header('cache-control', 'public, max-age=300');
 
     return readCatalogue(db);
+  });
+
+  serve(app, adminPatchTests, async () => ({ treatments: await readPatchTestRules(db) }));
+
+  serve(app, savePatchTestRule, async ({ params, body, user }) => {
+    const change = { treatmentId: params.id, ...body };
+
+    return {
+      message: body.rule
+        ? 'This treatment needs a patch test'
+        : 'This treatment needs no patch test any more',
+      treatment: await changePatchTestRule(db, change, user),
+    };
   });
 }

@@ -127,6 +127,7 @@ export async function listEarningBookings(
     ])
     .where('bookings.practitioner_id', '=', practitionerId)
     .where('bookings.paid_at', 'is not', null)
+    .where('bookings.is_patch_test', '=', false)
     .where('bookings.status', 'in', [
       'confirmed',
       'completed',

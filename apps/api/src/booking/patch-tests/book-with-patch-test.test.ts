@@ -1,0 +1,228 @@
+import {
+  availableBookingStartTimes,
+  type BookingDraft,
+  booking as bookingCall,
+  cancelByCustomer,
+  createBooking,
+  customerBookings,
+  moveBooking,
+  patchTestOffer,
+  paymentIntent,
+  practitionerBookings,
+} from '@freely/api-client/contract';
+import { londonDay } from '@freely/domain/london-time';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import {
+  bothVisits,
+  patchTested,
+  ruleFor,
+  testedBefore,
+  testOf,
+  usualRule,
+} from '../../../test/support/patch-tested.ts';
+import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+
+let api: TestApi;
+let grace: TestPractitioner;
+let ada: TestUser;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+beforeEach(async () => {
+  [grace, ada] = [await patchTested(api), await api.makeCustomer()];
+});
+afterAll(() => api.close());
+
+const book = (draft: BookingDraft, as = ada) => api.call(createBooking, { body: draft }, { as });
+const without = ({ patch_test: _, ...draft }: ReturnType<typeof bothVisits>) => draft;
+const params = (id: number) => ({ params: { id: String(id) } });
+const rowOf = (id: number) =>
+  api.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const held = async () => {
+  const { status, body } = await book(bothVisits(grace));
+  expect([status, body.message]).toEqual([201, undefined]);
+  const visits = [body.id, await testOf(api, body.id)] as const;
+  return visits;
+};
+const confirm = (ids: readonly number[]) =>
+  sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
+    where id = any (${[...ids]}::bigint[])`.execute(api.db);
+const statuses = async (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => (await rowOf(id)).status));
+
+describe('a treatment that needs a patch test', () => {
+  test('is refused without one, by a code and in plain words', async () => {
+    const { status, body } = await book(without(bothVisits(grace)));
+
+    expect([status, body.code]).toEqual([409, 'patch_test_required']);
+    expect(body.message).toBe(
+      'Eyelash tint needs a patch test with this practitioner, at least 48 hours before the ' +
+        'treatment. Please choose a time for it.',
+    );
+  });
+
+  test('is held with its test as one booking, which takes the time of both', async () => {
+    const [id, visitId] = await held();
+
+    const { body } = await api.call(bookingCall, params(id), { as: ada });
+    expect(body.patch_test).toMatchObject({
+      ...{ id: visitId, ...freeSlot(7, '10:00'), duration: 15, price: 0, result: null, note: '' },
+    });
+    const { body: own } = await api.call(customerBookings, {}, { as: ada });
+    expect(own.map((each) => each.id)).toEqual([id]);
+    const other = await api.makeCustomer();
+    const taken = { ...bothVisits(grace), ...freeSlot(12, '10:00') };
+    expect((await book(taken, other)).body.code).toBe('slot_taken');
+    const times = await api.call(
+      availableBookingStartTimes,
+      {
+        ...params(grace.id),
+        query: {
+          'sub_service[]': String(grace.offers[1]?.subServiceId),
+          date: freeSlot(7).date,
+          locationtype: 'mobile',
+        },
+      },
+      { as: other },
+    );
+    expect(times.body).not.toContain('10:00');
+  });
+
+  test('is paid, expired and cancelled with it, and the test has no end of its own', async () => {
+    const visits = await held();
+    for (const call of [paymentIntent, cancelByCustomer]) {
+      expect((await api.call(call, params(visits[1]), { as: ada })).status).toBe(409);
+    }
+    await confirm(visits);
+    const { body: list } = await api.call(practitionerBookings, {}, { as: grace });
+    expect(list.map((each) => each.patch_test_for ?? null)).toEqual([
+      { booking_id: visits[0], result: null },
+      null,
+    ]);
+
+    await api.call(cancelByCustomer, params(visits[0]), { as: ada });
+    expect(await statuses(visits)).toEqual(['cancelled_by_customer', 'cancelled_by_customer']);
+
+    const [again, test] = await held();
+    await book({ ...bothVisits(grace), ...freeSlot(11, '12:00'), replaces: again });
+    expect(await statuses([again, test])).toEqual(['expired', 'expired']);
+  });
+
+  test('needs the hours between them, and a free time', async () => {
+    const close = await book({ ...bothVisits(grace), patch_test: freeSlot(8, '10:15') });
+
+    expect([close.status, close.body.errors]).toEqual([
+      422,
+      {
+        'patch_test.start_time': ['The patch test must be at least 48 hours before the treatment'],
+      },
+    ]);
+    const exact = await book({ ...bothVisits(grace), patch_test: freeSlot(7, '07:00') });
+    expect(exact.body.code).toBe('slot_taken');
+  });
+
+  test('costs the price of the test, which the total must include', async () => {
+    const eyes = await patchTested(api, { price: 5 });
+    const short = await book(bothVisits(eyes));
+    expect([short.status, short.body.code]).toEqual([409, 'price_changed']);
+
+    const { status, body } = await book(bothVisits(eyes, 5));
+    expect([status, body.total_amount, body.patch_test?.price]).toEqual([201, 30, 5]);
+  });
+});
+
+describe('an earlier test', () => {
+  test('counts when it was clear, with this practitioner, and is valid at the visit', async () => {
+    await testedBefore(api, { ada, grace }, 'clear', '10 days');
+    const again = await book({ ...without(bothVisits(grace)), ...freeSlot(12, '10:00') });
+    expect([again.status, again.body.patch_test]).toEqual([201, null]);
+
+    const hope = await patchTested(api);
+    expect((await book(without(bothVisits(hope)))).body.code).toBe('patch_test_required');
+    const bob = await api.makeCustomer();
+    const his = { ...without(bothVisits(grace)), ...freeSlot(13, '10:00') };
+    expect((await book(his, bob)).body.code).toBe('patch_test_required');
+  });
+
+  test('no longer counts when it expires between the booking and the visit', async () => {
+    await testedBefore(api, { ada, grace }, 'clear', '6 months');
+    const draft = { ...without(bothVisits(grace)), ...freeSlot(12, '10:00') };
+
+    expect((await book(draft)).body.code).toBe('patch_test_required');
+  });
+
+  test('that showed a reaction blocks the treatment, and says why', async () => {
+    await testedBefore(api, { ada, grace }, 'reaction', '3 days');
+    const { status, body } = await book({ ...bothVisits(grace), ...freeSlot(12, '10:00') });
+
+    expect([status, body.code]).toEqual([409, 'patch_test_reaction']);
+    expect(body.message).toMatch(/^Your patch test of .* showed a reaction, so Eyelash tint/);
+    // Also once no test is asked for any more.
+    await ruleFor(api, grace.offers[0]?.subServiceId ?? 0, null);
+    expect((await book(without(bothVisits(grace)))).body.code).toBe('patch_test_reaction');
+    await ruleFor(api, grace.offers[0]?.subServiceId ?? 0, usualRule);
+  });
+});
+
+describe('moving', () => {
+  const move = (id: number, to: { date: string; start_time: string }) =>
+    api.call(moveBooking, { ...params(id), body: to }, { as: grace });
+
+  test('either visit keeps the hours between them', async () => {
+    const [id, visitId] = await held();
+    await confirm([id, visitId]);
+
+    for (const [which, slot] of [
+      [id, freeSlot(8, '10:00')],
+      [visitId, freeSlot(9, '10:00')],
+    ] as const) {
+      const refused = await move(which, slot);
+      expect([refused.status, refused.body.message]).toEqual([
+        409,
+        'The patch test must be at least 48 hours before the treatment',
+      ]);
+    }
+    expect((await move(visitId, freeSlot(8, '09:00'))).status).toBe(200);
+    expect((await move(id, freeSlot(11, '10:00'))).status).toBe(200);
+  });
+
+  test('a treatment does not move beyond the validity of its earlier test', async () => {
+    await testedBefore(api, { ada, grace }, 'clear', '5 months 15 days');
+    const { body } = await book({ ...without(bothVisits(grace)), ...freeSlot(3, '10:00') });
+    await confirm([body.id]);
+
+    expect((await move(body.id, freeSlot(40, '10:00'))).body.message).toBe(
+      'Eyelash tint has no patch test that is valid at this time',
+    );
+  });
+});
+
+test('the offer lists free times that leave the hours, at the customer’s own practitioner', async () => {
+  const offer = (as: TestUser) =>
+    api.call(
+      patchTestOffer,
+      {
+        ...params(grace.id),
+        query: {
+          'sub_service[]': String(grace.offers[0]?.subServiceId),
+          ...freeSlot(10, '10:00'),
+          locationtype: 'mobile',
+        },
+      },
+      { as },
+    );
+  const { body } = await offer(ada);
+
+  expect(body).toMatchObject({ treatments: ['Eyelash tint'], hours_before: 48, duration: 15 });
+  expect(body.days.at(-1)).toEqual({
+    date: freeSlot(8).date,
+    times: ['09:00', '09:15', '09:30', '09:45', '10:00'],
+  });
+  expect(body.days.every(({ date }) => date >= londonDay(new Date()))).toBe(true);
+  const bob = await api.makeCustomer();
+  await testedBefore(api, { ada: bob, grace }, 'clear', '10 days');
+  expect((await offer(bob)).body.treatments).toEqual([]);
+});

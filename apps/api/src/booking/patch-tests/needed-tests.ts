@@ -1,0 +1,46 @@
+import { dayAndMonth } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
+import { patchTestRefusal } from '@freely/domain/patch-tests';
+import type { Db } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import {
+  type Pair,
+  type RecordedTest,
+  recordedTests,
+  rulesOf,
+  type TestedTreatment,
+} from './patch-tests.repository.ts';
+
+/**
+ * The treatments that need a patch test and have none with this practitioner that is valid at their time.
+ * Only a recorded test counts: one that is still to come may show a reaction.
+ * @throws patch_test_reaction where the latest test of a treatment did.
+ */
+export async function neededTests(
+  db: Db,
+  pair: Pair,
+  treatmentIds: readonly number[],
+  treatedAt: Date,
+): Promise<TestedTreatment[]> {
+  const recorded = await recordedTests(db, pair, treatmentIds);
+  for (const id of treatmentIds) refuseReaction(recorded.find((test) => test.subServiceId === id));
+  const rules = await rulesOf(db, treatmentIds);
+
+  return rules.filter((rule) => {
+    const own = recorded.filter(({ subServiceId }) => subServiceId === rule.subServiceId);
+    const reaction = own.findIndex(({ result }) => result === 'reaction');
+    const clear = reaction === -1 ? own : own.slice(0, reaction);
+
+    return !clear.some(({ testedAt }) => patchTestRefusal(rule, testedAt, treatedAt) === null);
+  });
+}
+
+function refuseReaction(latest: RecordedTest | undefined): void {
+  if (latest?.result !== 'reaction') return;
+  const { treatment, testedAt } = latest;
+  throw new AppError(
+    'patch_test_reaction',
+    `Your patch test of ${dayAndMonth(londonDay(testedAt))} showed a reaction, so ${treatment} ` +
+      'cannot be booked with this practitioner. Please ask them if you have questions.',
+  );
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import {
+  adminBooking,
+  booking as bookingCall,
+  loyaltyOffer,
+  markNoShow,
+  recordPatchTest,
+  reviewBooking,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { bothVisits, patchTested, testOf, visitBegan } from '../../../test/support/patch-tested.ts';
+import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { sweepBookings } from '../checkout/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+/** Both visits, paid by card. */
+async function paid() {
+  const [grace, ada] = [await patchTested(market), await market.makeCustomer()];
+  const { body } = await market.book(ada, bothVisits(grace));
+  await market.confirmCard(await market.intentOf(ada, body.id));
+  await market.eventually(async () => (await market.bookingRow(body.id)).status === 'confirmed');
+
+  return { grace, ada, id: body.id, visitId: await testOf(market, body.id) };
+}
+
+test('one payment confirms both visits, and one mail tells of both', async () => {
+  const { ada, id, visitId } = await paid();
+
+  expect((await market.bookingRow(visitId)).status).toBe('confirmed');
+  const [mail] = await market.eventually(async () => {
+    const mails = await market.mailsTo(ada.email);
+    return mails.length > 0 && mails;
+  });
+  expect(mail?.text).toContain('Patch test');
+  expect(await market.mailsTo(ada.email)).toHaveLength(1);
+  const { rows } = await sql`select from payments where booking_id in (${id}, ${visitId})`.execute(
+    market.db,
+  );
+  expect(rows).toHaveLength(1);
+});
+
+describe('a recorded result', () => {
+  test('waits for the visit, and is the practitioner’s own', async () => {
+    const { grace, ada, visitId } = await paid();
+    const body = { result: 'clear' as const, note: '' };
+    const record = (as: typeof ada) =>
+      market.call(recordPatchTest, { ...params(visitId), body }, { as });
+
+    expect((await record(grace)).body.message).toBe(
+      'The result can be recorded once the patch test has begun',
+    );
+    expect((await record(await patchTested(market))).status).toBe(404);
+    expect((await record(ada)).status).toBe(403);
+  });
+
+  test('that is clear lets the treatment go on; its note is sealed, and nobody else reads it', async () => {
+    const { grace, ada, id, visitId } = await paid();
+    const note = `leak-${randomUUID()}`;
+    await visitBegan(market, visitId, '1 hour');
+    await market.call(
+      recordPatchTest,
+      { ...params(visitId), body: { result: 'clear', note } },
+      { as: grace },
+    );
+
+    for (const as of [ada, grace]) {
+      const { body } = await market.call(bookingCall, params(id), { as });
+      expect(body.patch_test).toMatchObject({ result: 'clear', note });
+    }
+    expect((await market.bookingRow(id)).status).toBe('confirmed');
+    const seen = await market.call(adminBooking, params(id), { as: await market.makeAdmin() });
+    expect(JSON.stringify(seen.body)).not.toMatch(/leak-|"clear"/);
+    const { rows } = await sql<{ row: string }>`
+      select row_to_json(t)::text as row from patch_tests t`.execute(market.db);
+    expect(rows.filter(({ row }) => row.includes(note))).toEqual([]);
+  });
+
+  test('that is a reaction returns everything, tells the customer why, and penalises nobody', async () => {
+    const { grace, ada, id, visitId } = await paid();
+    await visitBegan(market, visitId, '1 hour');
+    // Also within the hours in which a cancellation is not refunded otherwise.
+    await sql`update bookings set starts_at = now() + interval '3 hours',
+      ends_at = now() + interval '4 hours',
+      during = tstzrange(now() + interval '3 hours', now() + interval '4 hours')
+      where id = ${id}`.execute(market.db);
+    const note = `leak-${randomUUID()}`;
+    const recorded = await market.call(
+      recordPatchTest,
+      { ...params(visitId), body: { result: 'reaction', note } },
+      { as: grace },
+    );
+
+    expect(recorded.body.message).toBe(
+      'The result has been saved. The treatment is cancelled, and the customer gets a full refund.',
+    );
+    expect((await market.bookingRow(id)).status).toBe('cancelled_by_practitioner');
+    const refunded = await market.eventually(async () => {
+      const { body } = await market.call(bookingCall, params(id), { as: ada });
+      return body.amount_refunded > 0 && body;
+    });
+    expect([refunded.amount_refunded, refunded.patch_test?.result]).toEqual([25, 'reaction']);
+    const mail = await market.eventually(async () =>
+      (await market.mailsTo(ada.email)).find(({ subject }) => subject.endsWith('is cancelled')),
+    );
+    expect(mail.text).toContain('showed a reaction');
+    expect(mail.text).not.toContain('free on the same day');
+    for (const { text, html } of await market.mailsTo(ada.email)) {
+      expect(text + html).not.toContain(note);
+    }
+    const { rows } = await sql`select from penalties where practitioner_id = ${grace.id}`.execute(
+      market.db,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+test('a patch test is neither reviewed, nor missed, nor a reason for a discount', async () => {
+  const { grace, ada, visitId } = await paid();
+  await visitBegan(market, visitId, '1 hour');
+  await sweepBookings(market.deps);
+  expect((await market.bookingRow(visitId)).status).toBe('completed');
+
+  const offer = await market.call(
+    loyaltyOffer,
+    { params: { user_id: String(ada.id), practitioner_id: String(grace.id) } },
+    { as: ada },
+  );
+  expect(offer.body.loyalty).toBe(false);
+  expect((await market.call(markNoShow, params(visitId), { as: grace })).status).toBe(409);
+  const scores = { friendliness: 5, communication: 5, satisfaction: 5, timekeeping: 5 };
+  const review = await market.call(
+    reviewBooking,
+    { params: { booking_id: String(visitId) }, body: { ...scores, review: 'A calm hand.' } },
+    { as: ada },
+  );
+  expect(review.body.message).toBe('The status of this booking does not allow making a review');
+});

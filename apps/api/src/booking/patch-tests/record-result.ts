@@ -1,0 +1,51 @@
+import type { PatchTestResult } from '@freely/domain/patch-tests';
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { encrypt, patchTestNoteContext } from '../../infrastructure/encryption/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { lockBooking, recordEvent } from '../bookings/index.ts';
+import { cancelBooking } from '../cancellations/index.ts';
+import { findTwoVisits, saveResult, upcomingTreatments } from './patch-tests.repository.ts';
+
+interface Recorded {
+  result: PatchTestResult;
+  note: string;
+}
+
+/**
+ * Records what came of a patch test, and corrects it. A reaction cancels every booking to come of the tested
+ * treatments with this practitioner: nobody is at fault, so the customer gets everything back and the
+ * practitioner no penalty. The note is about a person's health and is sealed; the history of the booking,
+ * which admins read, does not have the result. Returns how many bookings were cancelled.
+ * @throws 404 for what is no patch test, 409 before it has begun or after it was cancelled.
+ */
+export async function recordResult(
+  deps: Pick<Deps, 'db' | 'jobs' | 'events' | 'config'>,
+  visitId: number,
+  practitioner: Actor,
+  { result, note }: Recorded,
+): Promise<number> {
+  return inTransaction(deps.db, async (trx) => {
+    const visit = await lockBooking(trx, visitId);
+    const visits = visit?.is_patch_test ? await findTwoVisits(trx, visitId) : null;
+    if (!visit || !visits) throw notFound('Patch test not found');
+    if (visit.status === 'held' || visit.starts_at > visit.now) {
+      throw new AppError('wrong_state', 'The result can be recorded once the patch test has begun');
+    }
+    const label = patchTestNoteContext(visit.practitioner_id);
+    const sealedNote = note === '' ? null : encrypt(deps.config.dataKeys, label, note);
+    await saveResult(trx, visitId, { result, sealedNote });
+    await recordEvent(trx, visits.bookingId, 'patch_test_recorded', practitioner);
+    if (result === 'clear') return 0;
+
+    const pair = { customerId: visit.customer_id, practitionerId: visit.practitioner_id };
+    const upcoming = await upcomingTreatments(trx, pair, visits.treatmentIds);
+    for (const id of upcoming) {
+      const booking = await lockBooking(trx, id);
+      if (booking) await cancelBooking(trx, deps, booking, 'practitioner', practitioner);
+    }
+
+    return upcoming.length;
+  });
+}

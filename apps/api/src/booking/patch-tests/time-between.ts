@@ -1,0 +1,50 @@
+import {
+  type PatchTestRefusal,
+  type PatchTestRule,
+  patchTestRefusal,
+} from '@freely/domain/patch-tests';
+import type { Trx } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import type { BookingRecord } from '../bookings/index.ts';
+import { neededTests } from './needed-tests.ts';
+import { findTwoVisits, rulesOf, treatmentsOf } from './patch-tests.repository.ts';
+
+export function messageOf(
+  refusal: PatchTestRefusal,
+  { hoursBefore, monthsValid }: Pick<PatchTestRule, 'hoursBefore' | 'monthsValid'>,
+): string {
+  return refusal === 'too_close'
+    ? `The patch test must be at least ${hoursBefore} hours before the treatment`
+    : `The patch test must be at most ${monthsValid} months before the treatment`;
+}
+
+/**
+ * Either visit may move, as long as the test stays valid at the time of the treatment. A treatment that was
+ * booked on an earlier test does not move beyond its validity.
+ * @throws 409 for a time that leaves too few hours between them, or too many months.
+ */
+export async function requireTimeBetween(
+  trx: Trx,
+  booking: BookingRecord,
+  startsAt: Date,
+): Promise<void> {
+  const visits = await findTwoVisits(trx, booking.id);
+  const testedAt = booking.is_patch_test ? startsAt : visits?.testedAt;
+  const treatedAt = booking.is_patch_test ? visits?.treatedAt : startsAt;
+  if (testedAt && treatedAt) {
+    for (const rule of await rulesOf(trx, visits?.treatmentIds ?? [])) {
+      const refusal = patchTestRefusal(rule, testedAt, treatedAt);
+      if (refusal) throw new AppError('wrong_state', messageOf(refusal, rule));
+    }
+  }
+  if (booking.is_patch_test) return;
+
+  const pair = { customerId: booking.customer_id, practitionerId: booking.practitioner_id };
+  const others = (await treatmentsOf(trx, booking.id)).filter(
+    (id) => !visits?.treatmentIds.includes(id),
+  );
+  const [needed] = await neededTests(trx, pair, others, startsAt);
+  if (!needed) return;
+  const message = `${needed.name} has no patch test that is valid at this time`;
+  throw new AppError('wrong_state', message);
+}

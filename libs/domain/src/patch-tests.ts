@@ -1,0 +1,56 @@
+import { addMonths, londonDay } from './london-time.ts';
+import type { Pence } from './money.ts';
+
+/** Treatments that may irritate the skin are preceded by a patch test with the same practitioner. */
+
+export const patchTestResults = ['clear', 'reaction'] as const;
+export type PatchTestResult = (typeof patchTestResults)[number];
+
+/** What an admin has set for a treatment. */
+export interface PatchTestRule {
+  /** The skin needs this long to show a reaction. */
+  hoursBefore: number;
+  monthsValid: number;
+  price: Pence;
+  /** Minutes. */
+  duration: number;
+}
+
+/** The bounds of a rule. The table has the same ones. */
+export const patchTestBounds = {
+  hours_before: { min: 24, max: 336 },
+  months_valid: { min: 1, max: 24 },
+  /** Pounds. */
+  price: { min: 0, max: 100 },
+  duration: { min: 5, max: 60 },
+} as const;
+
+export type PatchTestRefusal = 'too_close' | 'expired';
+
+const hour = 3_600_000;
+
+/**
+ * Why a patch test does not allow a treatment at a time; null when it does. Its validity ends with the
+ * London day of that many months later.
+ */
+export function patchTestRefusal(
+  { hoursBefore, monthsValid }: Pick<PatchTestRule, 'hoursBefore' | 'monthsValid'>,
+  testedAt: Date,
+  treatedAt: Date,
+): PatchTestRefusal | null {
+  if (treatedAt.getTime() - testedAt.getTime() < hoursBefore * hour) return 'too_close';
+
+  return londonDay(treatedAt) > addMonths(londonDay(testedAt), monthsValid) ? 'expired' : null;
+}
+
+/** One test for all of them: it takes their minutes and costs their prices together. */
+export function testForAll(rules: readonly PatchTestRule[]): PatchTestRule {
+  const sum = (name: 'price' | 'duration') => rules.reduce((all, rule) => all + rule[name], 0);
+
+  return {
+    hoursBefore: Math.max(0, ...rules.map(({ hoursBefore }) => hoursBefore)),
+    monthsValid: Math.min(...rules.map(({ monthsValid }) => monthsValid)),
+    price: sum('price'),
+    duration: sum('duration'),
+  };
+}

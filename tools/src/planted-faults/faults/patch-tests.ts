@@ -1,0 +1,96 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const module = 'apps/api/src/booking/patch-tests';
+const booking = (only: string) => ({ jest: `${module}/book-with-patch-test.test.ts`, only });
+const recording = (only: string) => ({ jest: `${module}/record-result.test.ts`, only });
+
+export const patchTests: FaultArea = {
+  title: 'Patch tests',
+  faults: [
+    {
+      id: 'patch-test-of-anybody',
+      breaks: 'A test with another practitioner counts',
+      edits: [
+        {
+          file: `${module}/patch-tests.repository.ts`,
+          find: 'where t.customer_id = ${customerId} and t.practitioner_id = ${practitionerId}',
+          replace: 'where t.customer_id = ${customerId} and ${practitionerId} > 0',
+        },
+      ],
+      caughtBy: booking('with this practitioner'),
+    },
+    {
+      id: 'patch-test-too-close',
+      breaks: 'The test takes place so shortly before the treatment that no reaction has shown yet',
+      edits: [
+        {
+          file: `${module}/hold-patch-test.ts`,
+          find: 'const refusal = start && patchTestRefusal(rule, start, treatedAt);',
+          replace:
+            'const refusal = start && patchTestRefusal({ ...rule, hoursBefore: 0 }, start, treatedAt);',
+        },
+      ],
+      caughtBy: booking('needs the hours between them'),
+    },
+    {
+      id: 'patch-test-moved-close',
+      breaks: 'A move brings treatment and test together',
+      edits: [
+        {
+          file: 'apps/api/src/booking/rescheduling/move-booking.ts',
+          find: '  await requireTimeBetween(trx, booking, slot.startsAt);\n',
+          replace: '  void requireTimeBetween;\n',
+        },
+      ],
+      caughtBy: booking('keeps the hours between them'),
+    },
+    {
+      id: 'reaction-forgotten',
+      breaks: 'A treatment can be booked again after a reaction',
+      edits: [
+        {
+          file: `${module}/needed-tests.ts`,
+          find: "if (latest?.result !== 'reaction') return;",
+          replace: 'if (latest !== null) return;',
+        },
+      ],
+      caughtBy: booking('showed a reaction blocks'),
+    },
+    {
+      id: 'patch-test-left-behind',
+      breaks: 'The test of a cancelled treatment keeps its slot',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/bookings.repository.ts',
+          find: "  if (step !== 'complete') await takePatchTestAlong(trx, booking, step, actor);\n",
+          replace: '  void takePatchTestAlong;\n',
+        },
+      ],
+      caughtBy: booking('paid, expired and cancelled with it'),
+    },
+    {
+      id: 'reaction-without-refund',
+      breaks: 'A reaction within a day of the treatment is not refunded',
+      edits: [
+        {
+          file: `${module}/record-result.ts`,
+          find: "cancelBooking(trx, deps, booking, 'practitioner', practitioner)",
+          replace: "cancelBooking(trx, deps, booking, 'customer', practitioner)",
+        },
+      ],
+      caughtBy: recording('a reaction returns everything'),
+    },
+    {
+      id: 'patch-test-note-in-the-clear',
+      breaks: 'What a practitioner writes about a skin stands in the database as they typed it',
+      edits: [
+        {
+          file: `${module}/record-result.ts`,
+          find: 'encrypt(deps.config.dataKeys, label, note)',
+          replace: '(encrypt(deps.config.dataKeys, label, note), Buffer.from(note))',
+        },
+      ],
+      caughtBy: recording('its note is sealed'),
+    },
+  ],
+};
