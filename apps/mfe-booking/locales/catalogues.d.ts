@@ -10,6 +10,7 @@ import type c7 from './en-GB/profile.json';
 import type c8 from './en-GB/review.json';
 import type c9 from './en-GB/search.json';
 import type c10 from './en-GB/slots.json';
+import type c11 from './en-GB/waiting-list.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -24,5 +25,6 @@ declare module 'i18next' {
     'booking/review': typeof c8;
     'booking/search': typeof c9;
     'booking/slots': typeof c10;
+    'booking/waiting-list': typeof c11;
   }
 }

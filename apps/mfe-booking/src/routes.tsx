@@ -10,6 +10,7 @@ import {
   placeRequired,
   searchRequired,
 } from './journey/guards.ts';
+import { loadOffer } from './journey/load-offer.ts';
 import { loadPayableBooking } from './journey/load-payable-booking.ts';
 import { loadRebooking } from './journey/load-rebooking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
@@ -154,6 +155,26 @@ const remote: RemoteModule = {
             'ui/table',
           ),
           children: [{ index: true, element: null }, ...rebookRoutes],
+        },
+        {
+          path: 'waiting-list',
+          lazy: withMessages(
+            () => import('./features/waiting-list/index.ts'),
+            'booking/waiting-list',
+          ),
+        },
+        {
+          path: 'waiting-list/join',
+          lazy: withMessages(
+            () => import('./features/join-waiting-list/index.ts'),
+            'booking/waiting-list',
+          ),
+        },
+        {
+          path: 'waiting-list/offers/:booking_id',
+          loader: async (args) =>
+            (await guard(loginRequired, customerOnly)(args)) ?? loadOffer(args),
+          element: null,
         },
         {
           path: 'settings',

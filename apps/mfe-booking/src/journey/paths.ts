@@ -15,6 +15,8 @@ export const paths = {
   customer: '/customer',
   customerBookings: '/customer/bookings',
   customerSettings: '/customer/settings',
+  waitingList: '/customer/waiting-list',
+  joinWaitingList: '/customer/waiting-list/join',
   customerReview: '/customer/reviews/:booking_id',
 } as const;
 
@@ -68,6 +70,11 @@ export function paymentSuccessHref(id: number): string {
 /** The list of bookings with one of them expanded. */
 export function customerBookingHref(id: number): string {
   return withQuery(paths.customerBookings, `open-booking=${id}`);
+}
+
+/** The waiting list, with what became of an offer. */
+export function waitingListHref(bookingId: number): string {
+  return withQuery(paths.waitingList, `offer=${bookingId}`);
 }
 
 export function reviewHref(bookingId: number): string {

@@ -5,7 +5,7 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
-import { CalendarDays, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { CalendarDays, Hourglass, LayoutDashboard, LogOut, Settings } from 'lucide-react';
 import { paths } from '../../journey/paths.ts';
 import styles from './customer-frame.module.css';
 
@@ -44,6 +44,15 @@ export function CustomerFrame() {
             <NavLink to={paths.customerBookings}>
               <Icon of={CalendarDays} />
               {t('frame.bookings')}
+            </NavLink>
+          ),
+        },
+        {
+          key: 'waiting-list',
+          link: (
+            <NavLink to={paths.waitingList}>
+              <Icon of={Hourglass} />
+              {t('frame.waitingList')}
             </NavLink>
           ),
         },

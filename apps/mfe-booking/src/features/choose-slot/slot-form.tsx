@@ -3,7 +3,8 @@ import { hasRole, useSession } from '@freely/auth';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { useNavigate } from '@freely/router';
+import { Link, useNavigate } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
@@ -12,6 +13,7 @@ import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { resultsHref } from '../../journey/paths.ts';
 import { type Quantities, visitPrice } from '../../journey/price.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
+import { joinWaitingHref } from '../../journey/waiting-link.ts';
 import styles from './choose-slot.module.css';
 import { DateStep } from './components/date-step.tsx';
 import { SlotFooter } from './components/slot-footer.tsx';
@@ -40,17 +42,17 @@ export interface SlotFormProps {
 }
 
 /** The search for those who do come to an address. */
-function nearbyHref({ type }: JourneySearch, { address }: ResolvedAddress): string {
+function placeSearch({ type }: JourneySearch, { address }: ResolvedAddress): JourneySearch {
   const { postcode, city, location } = address;
 
-  return resultsHref({
+  return {
     address: [city, postcode].join(', '),
     town: city,
     lat: location.lat,
     lon: location.lng,
     type,
     location: 'mobile',
-  });
+  };
 }
 
 export function SlotForm({
@@ -93,6 +95,16 @@ export function SlotForm({
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
   const isComplete =
     slot.canQueryTimes && choice.date !== null && time !== null && home.tooFar === null;
+
+  const place = choice.locationType === 'mobile' ? home.found : null;
+  const waitHref = joinWaitingHref({
+    search: {
+      ...(place ? placeSearch(search, place) : search),
+      location: choice.locationType ?? 'mobile',
+    },
+    treatments: slot.services,
+    practitioner,
+  });
 
   const chooseWhere = useCallback(
     (changes: Partial<SlotChoice>) => {
@@ -154,7 +166,7 @@ export function SlotForm({
             onChange={chooseWhere}
             postcodeError={home.error}
             postcodeField={postcodeField}
-            otherPractitioners={home.tooFar && nearbyHref(search, home.tooFar)}
+            otherPractitioners={home.tooFar && resultsHref(placeSearch(search, home.tooFar))}
           />
           <TreatmentsStep
             services={offer.sub_services}
@@ -169,7 +181,17 @@ export function SlotForm({
             isDisabled={!slot.canQueryTimes}
             days={slot.days}
           />
-          <TimeStep slot={slot} onChange={(chosen) => change({ time: chosen, lostTime: null })} />
+          <TimeStep
+            slot={slot}
+            onChange={(chosen) => change({ time: chosen, lostTime: null })}
+            wait={
+              slot.canQueryTimes && (
+                <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to={waitHref}>
+                  {t('slot.wait')}
+                </Link>
+              )
+            }
+          />
         </div>
       </div>
       {footer &&

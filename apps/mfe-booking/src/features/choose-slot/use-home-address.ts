@@ -71,6 +71,8 @@ export function useHomeAddress({ search, practitioner, typed, field }: HomeAddre
     isFinding,
     clearError,
     error: isTooFar ? t('slot.tooFar', { name: practitioner.name, postcode }) : (error ?? refusal),
+    /** The address of the typed postcode, once it is known. */
+    found: visit.data?.home ?? null,
     /** The address that is too far away, to search for somebody who comes there. */
     tooFar: isTooFar ? (visit.data?.home ?? null) : null,
   };

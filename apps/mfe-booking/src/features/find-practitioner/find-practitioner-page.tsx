@@ -95,7 +95,7 @@ export function FindPractitionerPage() {
               onPage={(page) => change({ page })}
             />
           ) : data.order.length === 0 ? (
-            <NoResults search={search} onClear={clear} />
+            <NoResults search={search} treatment={debounced.filters.treatment} onClear={clear} />
           ) : (
             <>
               <ul

@@ -8,6 +8,7 @@ import { CalendarClock, Lock } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { formatDateTime } from '../../journey/booking-display.ts';
+import { useCountdown } from '../../journey/use-countdown.ts';
 import type { CardFormHandle } from './card-form-handle.ts';
 import { AddressSection } from './components/address-section.tsx';
 import { Agreements } from './components/agreements.tsx';
@@ -15,7 +16,6 @@ import { CardSection } from './components/card-section.tsx';
 import { DetailsSection } from './components/details-section.tsx';
 import styles from './pay.module.css';
 import { useConfirmPayment } from './use-confirm-payment.ts';
-import { useCountdown } from './use-countdown.ts';
 import { useDetailsForm } from './use-details-form.ts';
 
 interface PayFormProps {

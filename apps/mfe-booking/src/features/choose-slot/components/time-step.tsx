@@ -12,9 +12,11 @@ import { Step } from './step.tsx';
 interface TimeStepProps {
   slot: ReturnType<typeof useSlotChoice>;
   onChange: (time: string) => void;
+  /** What to do where no time fits. */
+  wait: ReactNode;
 }
 
-export function TimeStep({ slot, onChange }: TimeStepProps) {
+export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
   const { t } = useTranslation('booking/slots');
   const { t: tJourney } = useTranslation('booking/journey');
   const { date } = slot.choice;
@@ -74,6 +76,7 @@ export function TimeStep({ slot, onChange }: TimeStepProps) {
         </Callout>
       )}
       {body}
+      {wait}
     </Step>
   );
 }

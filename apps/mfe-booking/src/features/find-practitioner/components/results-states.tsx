@@ -6,6 +6,7 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { servicesSearchHref } from '../../../journey/paths.ts';
 import type { JourneySearch } from '../../../journey/search-params.ts';
+import { joinWaitingHref } from '../../../journey/waiting-link.ts';
 import styles from '../find-practitioner.module.css';
 import card from './practitioner-card.module.css';
 
@@ -37,7 +38,13 @@ export function ResultsSkeleton() {
   );
 }
 
-export function NoResults({ search, onClear }: { search: JourneySearch; onClear: () => void }) {
+interface NoResultsProps {
+  search: JourneySearch;
+  treatment: number | undefined;
+  onClear: () => void;
+}
+
+export function NoResults({ search, treatment, onClear }: NoResultsProps) {
   const { t } = useTranslation('booking/search');
   const { lat, lon, type, town, address } = search;
 
@@ -49,6 +56,16 @@ export function NoResults({ search, onClear }: { search: JourneySearch; onClear:
       action={
         <>
           <Button onClick={onClear}>{t('results.emptyAction')}</Button>
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to={joinWaitingHref({
+              search,
+              treatments: treatment === undefined ? [] : [treatment],
+              practitioner: null,
+            })}
+          >
+            {t('results.emptyWait')}
+          </Link>
           <Link
             className={buttonClass({ variant: 'quiet' })}
             to={servicesSearchHref({ address, town, lat, lon, type })}

@@ -10,8 +10,8 @@ import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, servicesSearchHref } from '../../../journey/paths.ts';
 import { searchFromBooking } from '../../../journey/search-from-booking.ts';
 import { writeQuery } from '../../../journey/search-params.ts';
+import { useCountdown } from '../../../journey/use-countdown.ts';
 import styles from '../pay.module.css';
-import { useCountdown } from '../use-countdown.ts';
 
 /** How long the time is still held (D16), by the second; screen readers hear the minutes only. */
 export function HoldCountdown({ booking }: { booking: Booking }) {

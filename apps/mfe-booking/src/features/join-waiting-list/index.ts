@@ -1,0 +1,1 @@
+export { JoinWaitingListPage as Component } from './join-waiting-list-page.tsx';

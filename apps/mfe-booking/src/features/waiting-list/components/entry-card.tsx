@@ -1,0 +1,77 @@
+import type { WaitingEntry } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
+import { useTranslation } from '@freely/i18n';
+import { showToast } from '@freely/shell-sdk';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Card } from '@freely/ui/card';
+import { Chip } from '@freely/ui/chip';
+import { useLeaveList } from '../queries.ts';
+import styles from '../waiting-list.module.css';
+
+const tones = { waiting: 'info', booked: 'success', over: 'warning', left: 'warning' } as const;
+
+/** One entry of the list: what, with whom, when, and whether it still waits. */
+export function EntryCard({ entry }: { entry: WaitingEntry }) {
+  const { t } = useTranslation('booking/waiting-list');
+  const leave = useLeaveList();
+  const treatments = entry.treatments
+    .map(({ name, quantity }) => (quantity === 1 ? name : t('entry.quantity', { name, quantity })))
+    .join(', ');
+  const name = entry.practitioner?.name ?? '';
+
+  return (
+    <Card as="li" className={styles.card}>
+      <h3>{treatments}</h3>
+      <p>{useWhere(entry)}</p>
+      <p>
+        {t('entry.times', { days: useDays(entry.weekdays), from: entry.from, to: entry.to })}
+        <br />
+        {t('entry.until', { date: fullDate(entry.until) })}
+      </p>
+      <div>
+        <Chip tone={tones[entry.status]}>{t(`entry.status.${entry.status}`)}</Chip>
+      </div>
+      {entry.problem && (
+        <Callout tone="warning">{t(`entry.problem.${entry.problem}`, { name })}</Callout>
+      )}
+      {entry.status === 'waiting' && (
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-label={t('entry.leaveOf', { treatments })}
+            isPending={leave.isPending}
+            onClick={() =>
+              leave.mutate(entry.id, {
+                onSuccess: () => showToast({ tone: 'success', title: t('entry.left') }),
+                onError: ({ message }) =>
+                  showToast({ tone: 'warning', title: t('offer.failed'), text: message }),
+              })
+            }
+          >
+            {t('entry.leave')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function useWhere({ practitioner, location_type, city, miles }: WaitingEntry): string {
+  const { t } = useTranslation('booking/waiting-list');
+  if (practitioner) return t(`entry.${location_type}`, { name: practitioner.name });
+
+  return location_type === 'mobile'
+    ? t('entry.anybodyMobile', { city })
+    : t('entry.anybodySalon', { city, count: miles });
+}
+
+/** In the order of a week that begins on Monday. */
+function useDays(weekdays: readonly number[]): string {
+  const { t } = useTranslation('booking/waiting-list');
+  if (weekdays.length === 7) return t('entry.everyDay');
+  const days = [1, 2, 3, 4, 5, 6, 0].filter((day) => weekdays.includes(day));
+
+  return days.map((day) => t(`weekday.${day as 0 | 1 | 2 | 3 | 4 | 5 | 6}`)).join(', ');
+}

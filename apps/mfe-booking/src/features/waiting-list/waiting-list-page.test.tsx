@@ -1,0 +1,213 @@
+import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
+import { addDays, londonDay } from '@freely/domain/london-time';
+import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { query } from '../../testing/fixtures.ts';
+
+const today = londonDay(new Date());
+const entry: WaitingEntry = {
+  id: 3,
+  status: 'waiting',
+  practitioner: { id: 7, name: 'Amara' },
+  treatments: [{ id: 9, name: 'Gel manicure', quantity: 2 }],
+  location_type: 'mobile',
+  city: 'London',
+  address: null,
+  near: null,
+  miles: 5,
+  weekdays: [6, 0],
+  from: '09:00',
+  to: '17:00',
+  until: addDays(today, 20),
+  created_at: '2026-06-01T10:00:00Z',
+  problem: null,
+};
+const offer = (changes: Partial<WaitingOffer> = {}): WaitingOffer => ({
+  booking_id: 40,
+  entry_id: 3,
+  practitioner_id: 7,
+  practitioner_name: 'Amara',
+  date: addDays(today, 2),
+  start_time: '10:30:00',
+  location_type: 'mobile',
+  total_amount: 56,
+  status: 'open',
+  offered_at: new Date().toISOString(),
+  held_until: new Date(Date.now() + 10 * 60_000).toISOString(),
+  ...changes,
+});
+
+let list: object;
+const sent: unknown[] = [];
+const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(list)),
+  http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
+  http.get(`${API}/servicesWithSubServices`, () =>
+    HttpResponse.json([
+      {
+        id: 1,
+        name: 'Nails',
+        slug: 'nails',
+        created_at: '',
+        updated_at: '',
+        sub_services: [{ id: 9, name: 'Gel manicure', default_duration: 45 }],
+      },
+    ]),
+  ),
+  http.post(`${API}/dashboard/user/waiting-list`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ message: 'You are on the waiting list.', entry }, { status: 201 });
+  }),
+  http.delete(`${API}/dashboard/user/waiting-list/3`, () => {
+    list = { ...list, entries: [{ ...entry, status: 'left' }] };
+    return HttpResponse.json({ message: 'You have left the waiting list' });
+  }),
+  http.put(`${API}/booking/40/cancelByCustomer`, () => {
+    list = { ...list, offers: [offer({ status: 'refused', held_until: null })] };
+    return HttpResponse.json({ message: 'Your booking has been cancelled.' });
+  }),
+);
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  setTestSettings();
+});
+beforeEach(() => {
+  list = { entries: [entry], offers: [offer()], most: 5, paused_until: null };
+  sent.length = 0;
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const user = userWith({ user_roles: ['customer'] });
+const open = (path: string) => renderRemote(remote, path, { user });
+
+test('shows the held time with its countdown, and what is waited for', async () => {
+  await open('/customer/waiting-list');
+  const book = await screen.findByRole('link', { name: 'Book for £56.00' });
+
+  expect(book).toHaveAttribute('href', '/payment/40');
+  expect(screen.getByText(/^Held for you for (10:00|9:5\d)$/)).toBeVisible();
+  expect(screen.getByText('2 × Gel manicure')).toBeVisible();
+  expect(screen.getByText(/^Saturday, Sunday, from 09:00 to 17:00/)).toBeVisible();
+  await expectAccessible();
+});
+
+test('an offer can be let go, and a list be left', async () => {
+  await open('/customer/waiting-list');
+  await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  expect(await screen.findByText('You let it go')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
+
+  await userEvent.click(screen.getByRole('button', { name: /^Leave the list for/ }));
+  expect(await screen.findByText('Left')).toBeVisible();
+});
+
+test('an offer whose time has passed cannot be booked', async () => {
+  list = { ...list, offers: [offer({ held_until: new Date(Date.now() - 1000).toISOString() })] };
+  await open('/customer/waiting-list');
+
+  expect(await screen.findByText('This time is not held for you any more.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a treatment that is gone', { problem: 'treatment_gone' as const }, /does not offer this/],
+  ['a practitioner who is gone', { problem: 'practitioner_gone' as const }, /takes no bookings/],
+  ['an inactive account', { problem: 'account_inactive' as const }, /Your account is inactive/],
+])('says of %s that nothing will come', async (_, changes, text) => {
+  list = { ...list, entries: [{ ...entry, ...changes }] };
+  await open('/customer/waiting-list');
+
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('the link of the mail leads to the checkout while the time is held', async () => {
+  server.use(http.get(`${API}/booking/40`, () => HttpResponse.json({}, { status: 404 })));
+  const { router } = await open('/customer/waiting-list/offers/40');
+
+  // There is no such booking here, so the checkout sends the customer on.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
+});
+
+test.each([
+  ['missed', '40', 'Not booked in time'],
+  ['of somebody else', '41', 'This offer is not on your list'],
+])('the link of an offer that is %s says so', async (_, id, text) => {
+  list = { ...list, offers: [offer({ status: 'missed', held_until: null })] };
+  const { router } = await open(`/customer/waiting-list/offers/${id}`);
+
+  expect((await screen.findAllByText(text))[0]).toBeVisible();
+  expect(router.state.location.pathname).toBe('/customer/waiting-list');
+});
+
+test('without an entry, it says how to join; after missed offers, until when there are none', async () => {
+  list = { entries: [], offers: [], most: 5, paused_until: '2026-07-03T10:00:00Z' };
+  await open('/customer/waiting-list');
+
+  expect(await screen.findByText('You are not waiting for anything')).toBeVisible();
+  expect(screen.getByText(/again from .*3 July 2026 on/)).toBeVisible();
+});
+
+test('joining: a treatment of a search without results, some days, and the list', async () => {
+  const { router } = await open(`/customer/waiting-list/join?${query}&location=mobile`);
+  await screen.findByRole('option', { name: 'Nails: Gel manicure' });
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+  expect(await screen.findByText('Please choose a treatment')).toBeVisible();
+  expect(sent).toEqual([]);
+  await expectAccessible();
+
+  await userEvent.selectOptions(screen.getByLabelText('Treatment'), '9');
+  const days = screen.getByRole('group', { name: 'Days' });
+  for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday']) {
+    await userEvent.click(within(days).getByLabelText(day));
+  }
+  await userEvent.selectOptions(screen.getByLabelText('Start at the earliest'), '10:00');
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/waiting-list'));
+  expect(sent).toEqual([
+    {
+      services_ids: [9],
+      location_type: 'mobile',
+      practitioner_id: null,
+      address: expect.objectContaining({ postcode: 'SW11 4NB', address: 'Northfield Road' }),
+      near: null,
+      miles: 5,
+      weekdays: [0, 6],
+      from: '10:00',
+      to: '20:00',
+      until: addDays(today, 28),
+    },
+  ]);
+});
+
+test('joining for one practitioner keeps the treatments, and a refusal stays on the page', async () => {
+  server.use(
+    http.post(`${API}/dashboard/user/waiting-list`, () =>
+      HttpResponse.json(
+        { message: 'You are already waiting for 5 appointments.' },
+        { status: 409 },
+      ),
+    ),
+  );
+  await open(
+    `/customer/waiting-list/join?${query}&location=salon&practitioner=7&name=Amara&treatments=9,9`,
+  );
+  expect(await screen.findByText(/2 × Gel manicure/)).toBeVisible();
+  expect(screen.getByText(/Amara/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+
+  expect(await screen.findByText('You are already waiting for 5 appointments.')).toBeVisible();
+});
+
+test('joining without a place leads to the search', async () => {
+  await open('/customer/waiting-list/join');
+
+  expect(await screen.findByText('We do not know where you are')).toBeVisible();
+});
