@@ -1,7 +1,7 @@
 // The admin screens for practitioners and customers (spec 3 §2.2, D34).
-import { registerPractitioner } from '../arrange/applicants.ts';
 import { newCustomer, registerCustomer } from '../arrange/people.ts';
 import { signInAs } from '../arrange/personas.ts';
+import { onboardedPractitioner } from '../arrange/practitioners.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { downloadFileName, openScreen, rowWith, typeDateTime } from '../pages/admin-area.ts';
 import { expect, test } from '../pages/test.ts';
@@ -10,7 +10,7 @@ import { collectToasts } from '../pages/toasts.ts';
 test('an admin finds a new practitioner, approves and then rejects them, and downloads the list', {
   tag: '@phone',
 }, async ({ page }) => {
-  const practitioner = await registerPractitioner();
+  const { person: practitioner } = await onboardedPractitioner();
   const fullName = `${practitioner.firstName} ${practitioner.lastName}`;
   const toasts = await collectToasts(page);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
