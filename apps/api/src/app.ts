@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { readParts } from './back-office/operations/index.ts';
 import { registerModules } from './contexts.ts';
 import type { Deps } from './deps.ts';
 import { callLimitStore } from './kernel/call-limit/index.ts';
@@ -78,7 +79,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', app.rateLimit());
 
-  registerHealth(app, deps);
+  registerHealth(app, deps, () => readParts(deps));
   registerFiles(app, deps);
   await app.register(async (base) => registerBase(base, deps), { prefix: config.basePath });
 
@@ -91,7 +92,7 @@ function isUnlimited(route: string): boolean {
 }
 
 function registerBase(app: FastifyInstance, deps: Deps): void {
-  registerHealth(app, deps);
+  registerHealth(app, deps, () => readParts(deps));
   registerDocs(app, deps);
   registerModules(app, deps);
 }

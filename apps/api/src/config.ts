@@ -100,6 +100,9 @@ const Environment = v.object({
   PLATFORM_OPERATOR_KEY: keyOf(signingKeyIn, 'PLATFORM_OPERATOR_KEY'),
   // The metrics collector of an OpenTelemetry pipeline: its URL, without /v1/metrics.
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(WebUrl),
+  // Where Prometheus reads this process.
+  METRICS_HOST: v.string(),
+  METRICS_PORT: v.optional(Port),
   DRAIN_SECONDS: v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be 0 to 99'), v.transform(Number)),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
@@ -120,6 +123,7 @@ const commonDefaults = {
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
   LOG_LEVEL: 'info',
   DRAIN_SECONDS: '0',
+  METRICS_HOST: '127.0.0.1',
 };
 
 /** Outside production: the ports of D2, and the sandbox instead of the payment provider. */
@@ -214,6 +218,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : null,
     /** Unset: nothing is exported. */
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Null: nothing is served. */
+    metrics:
+      env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
     /** How long a stopping process still answers, so that the proxy lets go of it. */
     drainMs: env.DRAIN_SECONDS * 1000,
     logLevel: env.LOG_LEVEL,

@@ -4,7 +4,7 @@ import type { Db } from './infrastructure/database/index.ts';
 import type { FileStore } from './infrastructure/files/index.ts';
 import type { Jobs } from './infrastructure/jobs/index.ts';
 import type { Mailer } from './infrastructure/mail/index.ts';
-import type { Metrics } from './infrastructure/metrics/index.ts';
+import type { Metrics, Timings } from './infrastructure/metrics/index.ts';
 import type { Releases } from './infrastructure/releases/index.ts';
 import type { Events } from './kernel/events/index.ts';
 
@@ -24,6 +24,8 @@ export interface Deps {
   /** What is live; null where this installation does not follow its releases. */
   releases: Releases | null;
   metrics: Metrics;
+  /** What this process measures of its own work. */
+  timings: Timings;
 }
 
 declare module 'fastify' {

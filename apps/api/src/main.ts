@@ -1,8 +1,9 @@
 // Starts this process in its role, and shuts it down without losing a request.
 import { buildApp } from './app.ts';
-import { checkDataKey } from './back-office/operations/index.ts';
+import { checkDataKey, openMeasures } from './back-office/operations/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './infrastructure/database/index.ts';
+import { serveMetrics } from './infrastructure/metrics/index.ts';
 import { MigrationError, migrate } from './infrastructure/migrations/index.ts';
 import { drain } from './kernel/http/index.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
 
+  if (config.metrics) await serveMetrics(config.metrics, openMeasures(deps));
   if (isApi) {
     await app.listen({ port: config.port, host: config.host });
     console.log(`The API listens on ${config.apiUrl}${config.basePath}`);

@@ -5,7 +5,7 @@ import { connect } from './infrastructure/database/index.ts';
 import { openFileStore } from './infrastructure/files/index.ts';
 import { openJobs } from './infrastructure/jobs/index.ts';
 import { makeMailer } from './infrastructure/mail/index.ts';
-import { openMetrics } from './infrastructure/metrics/index.ts';
+import { openMetrics, openTimings } from './infrastructure/metrics/index.ts';
 import { makeStripe } from './infrastructure/payments/index.ts';
 import { openReleases } from './infrastructure/releases/index.ts';
 import { openEvents } from './kernel/events/index.ts';
@@ -38,6 +38,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     files: openFileStore(config.filesUrl),
     releases: openReleases(config.releases),
     metrics: openMetrics(config.otlpEndpoint),
+    timings: openTimings(),
   };
   subscribeContexts(deps);
 

@@ -34,7 +34,7 @@ const refused = Object.assign(new Error('no'), { code: 'EENVELOPE', responseCode
 /** A mailer with the given `send`: for example one that refuses, or never finishes. */
 const mailer = (send: (mail: OutgoingMail) => Promise<void>) => ({
   ...market.deps,
-  mailer: { send, close: () => {} },
+  mailer: { send, verify: async () => undefined, close: () => {} },
 });
 const failToSend = (id: number) =>
   sendMail(

@@ -1,17 +1,15 @@
 import { adminMails, retryMail } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { inTransaction } from '../infrastructure/database/index.ts';
-import { recordAudit } from '../kernel/audit/index.ts';
-import { AppError, notFound } from '../kernel/errors/index.ts';
 import { serve } from '../kernel/http/index.ts';
-import { listMails, resetFailedMail } from './mail-log.repository.ts';
+import { listMails } from './mail-log.repository.ts';
+import { resendMail } from './resend-mail.ts';
 
 /** The log of mails, for admins: never the content of a mail. */
-export function mailLogRoutes(app: FastifyInstance, { db, jobs }: Deps): void {
+export function mailLogRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, adminMails, async ({ query: { state, kind, page, per_page } }) => {
     const { rows, ...counts } = await listMails(
-      db,
+      deps.db,
       { state, kind },
       { page, perPage: Number(per_page) },
     );
@@ -28,13 +26,7 @@ export function mailLogRoutes(app: FastifyInstance, { db, jobs }: Deps): void {
   });
 
   serve(app, retryMail, async ({ params: { id: mailId }, user }) => {
-    await inTransaction(db, async (trx) => {
-      const outcome = await resetFailedMail(trx, mailId);
-      if (outcome === null) throw notFound('Mail not found');
-      if (outcome !== 'reset') throw new AppError('wrong_state', 'This mail has not failed');
-      await jobs.enqueue(trx, 'send-mail', { mailId });
-      await recordAudit(trx, { actor: user, action: 'mail.retry', object: `mail:${mailId}` });
-    });
+    await resendMail(deps, mailId, user);
 
     return { message: 'The mail will be tried again' };
   });

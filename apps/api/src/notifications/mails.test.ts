@@ -86,7 +86,11 @@ describe('the outbox', () => {
       code: 'EENVELOPE',
       responseCode: 550,
     });
-    const refusing = { send: () => Promise.reject(refused), close: () => {} };
+    const refusing = {
+      send: () => Promise.reject(refused),
+      verify: async () => undefined,
+      close: () => {},
+    };
     await expect(sendMail({ ...market.deps, mailer: refusing }, row!.id)).rejects.toThrow();
     expect((await outbox(ada.id))[0]).toMatchObject({
       last_error: 'EENVELOPE 550',

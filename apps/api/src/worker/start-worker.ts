@@ -10,24 +10,30 @@ export async function startWorker(
 ): Promise<void> {
   const handlers = jobHandlers(deps);
   const logged = Object.fromEntries(
-    Object.keys(handlers).map((name) => [name, withLog(handlers, name as JobName, log)]),
+    Object.keys(handlers).map((name) => [
+      name,
+      withLog(handlers, name as JobName, { log, timings: deps.timings }),
+    ]),
   ) as unknown as JobHandlers;
   await deps.jobs.work(logged);
 }
 
-/** Logs a line for each job, with ids only. The queue retries a failed job. */
+/** Logs a line for each job, with ids only, and measures it. The queue retries a failed job. */
 function withLog<Name extends JobName>(
   handlers: JobHandlers,
   job: Name,
-  log: Pick<FastifyBaseLogger, 'info' | 'warn'>,
+  { log, timings }: { log: Pick<FastifyBaseLogger, 'info' | 'warn'> } & Pick<Deps, 'timings'>,
 ) {
   return async (data: JobData[Name]): Promise<void> => {
     const startedAt = performance.now();
     const ids: object = data;
+    const seconds = () => (performance.now() - startedAt) / 1000;
     try {
       await handlers[job](data);
-      log.info({ job, ...ids, ms: Math.round(performance.now() - startedAt) }, 'job');
+      timings.jobs.record({ job, outcome: 'done' }, seconds());
+      log.info({ job, ...ids, ms: Math.round(seconds() * 1000) }, 'job');
     } catch (error) {
+      timings.jobs.record({ job, outcome: 'failed' }, seconds());
       log.warn({ job, ...ids, err: error }, 'job failed');
       throw error;
     }

@@ -1,1 +1,3 @@
 export { checkDataKey } from './data-key.ts';
+export { openMeasures } from './measures.ts';
+export { readParts } from './parts.ts';

@@ -3,10 +3,13 @@ import { parseArgs } from 'node:util';
 import { readConfig } from '../../config.ts';
 import type { Deps } from '../../deps.ts';
 import { runInTerminal, UsageError } from '../../kernel/terminal/index.ts';
+import { resendMail } from '../../notifications/index.ts';
 import { closeDeps, openDeps } from '../../open-deps.ts';
 import { addAdmin, disableAdmin, listAdmins } from '../../people/accounts/index.ts';
 import { checkDataKey, rotateDataKey } from './data-key.ts';
+import { examine } from './doctor.ts';
 import { readParts } from './parts.ts';
+import { listQueues, reconcileNow, replayWebhook, retryJobs } from './repair.ts';
 
 const help = `Runs an installation from the terminal. Changes are written to the audit log.
 
@@ -14,6 +17,12 @@ const help = `Runs an installation from the terminal. Changes are written to the
   npm run ops -- admin list
   npm run ops -- admin add <email> --name <first name> --reason "<why>"
   npm run ops -- admin disable <email> --reason "<why>"
+  npm run ops -- doctor
+  npm run ops -- jobs list
+  npm run ops -- jobs retry <queue> --reason "<why>"
+  npm run ops -- mail resend <id> --reason "<why>"
+  npm run ops -- webhook replay <event> --reason "<why>"
+  npm run ops -- reconcile --reason "<why>"
   npm run ops -- data-key check
   npm run ops -- data-key rotate
 
@@ -24,6 +33,13 @@ const help = `Runs an installation from the terminal. Changes are written to the
                  ordinary account, for whoever owns its email
   data-key       check: whether DATA_KEY is the one of this database. rotate: seals every value anew with
                  DATA_KEY, beside running processes that know the former one as DATA_KEY_ALSO; may be repeated
+  doctor         tries every address and key of the environment; ends with 1 if one does not work
+  jobs           list: every queue, with what is due, failed and last done. retry: lets those of a queue that
+                 failed for good start again
+  mail resend    tries a mail again that failed for good; the mail list of the admin area has the numbers
+  webhook replay handles an event of the payment provider (evt_…) again, or one that never arrived
+  reconcile      compares everything with the payment provider at once, and settles what was missed, as the
+                 worker does every five minutes
   --reason       required: who reads the audit log wants to know why
   --help         this text
 
@@ -57,6 +73,33 @@ const commands: Record<string, Command> = {
     if (email === '') throw new UsageError(help);
     await disableAdmin(deps, { email, reason: required(reason) });
     console.log(`${email} is no admin any more, and logged out everywhere`);
+  },
+  doctor: async (deps) => {
+    for (const { name, problem } of await examine(deps)) {
+      console.log(`${name}: ${problem ?? 'works'}`);
+      if (problem !== null) process.exitCode = 1;
+    }
+  },
+  'jobs list': async (deps) => {
+    for (const line of await listQueues(deps)) console.log(line);
+  },
+  'jobs retry': async (deps, queue, { reason }) => {
+    const count = await retryJobs(deps, queue, required(reason));
+    console.log(`${count} jobs of ${queue} start again`);
+  },
+  'mail resend': async (deps, id, { reason }) => {
+    if (!/^\d{1,15}$/.test(id)) throw new UsageError(help);
+    await resendMail(deps, Number(id), null, required(reason));
+    console.log(`The mail ${id} will be tried again`);
+  },
+  'webhook replay': async (deps, event, { reason }) => {
+    if (!event.startsWith('evt_')) throw new UsageError(help);
+    await replayWebhook(deps, event, required(reason));
+    console.log(`${event} was handled`);
+  },
+  reconcile: async (deps, _, { reason }) => {
+    await reconcileNow(deps, required(reason));
+    console.log('Everything was compared. `npm run ops -- status` shows what cannot be explained');
   },
   'data-key check': async (deps) => {
     await checkDataKey(deps);

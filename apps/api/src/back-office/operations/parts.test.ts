@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { confirmedBooking } from '../../../test/support/paid-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { prometheusText } from '../../infrastructure/metrics/prometheus-text.ts';
+import { openMeasures } from './measures.ts';
 import { readParts } from './parts.ts';
 
 let api: TestApi;
@@ -8,6 +11,17 @@ beforeAll(async () => {
   api = await startTestApi();
 });
 afterAll(() => api.close());
+
+test('a part that fails degrades the API, which stays ready', async () => {
+  const { statusCode, body } = await api.app.inject('/health/parts');
+
+  expect(statusCode).toBe(200);
+  expect(JSON.parse(body)).toEqual({
+    message: 'degraded',
+    parts: { worker: 'fails', mail: 'works', payments: 'works', webhooks: 'works', books: 'works' },
+  });
+  expect((await api.app.inject('/health/ready')).statusCode).toBe(200);
+});
 
 const problems = async () =>
   Object.fromEntries((await readParts(api.deps)).map(({ name, problem }) => [name, problem]));
@@ -17,6 +31,7 @@ test('a dead worker, waiting mails, waiting events and unexplained money are tol
     worker: 'no worker has ever worked',
     mail: null,
     payments: null,
+    webhooks: null,
     books: null,
   });
 
@@ -36,6 +51,40 @@ test('a dead worker, waiting mails, waiting events and unexplained money are tol
     worker: 'no worker has worked for 9 minutes',
     mail: '1 mails wait for more than 5 minutes, 0 failed for good today',
     payments: '1 events of the provider are not handled',
+    webhooks: null,
     books: '1 movements of the provider are not in our books',
   });
+});
+
+test('a payment that no event told of is seen, and so is one that came with its event', async () => {
+  const { id } = await confirmedBooking(api);
+  await sql`update bookings set paid_at = now() - interval '10 minutes' where id = ${id}`.execute(
+    api.db,
+  );
+  await sql`insert into payments (booking_id, intent_id, status, amount)
+    values (${id}, 'pi_silent', 'succeeded', 5000)`.execute(api.db);
+
+  expect((await problems()).webhooks).toMatch(/^1 payments of the last hour/);
+
+  await sql`insert into provider_events (id, kind, object_id, handled_at)
+    values ('evt_2', 'payment_intent.succeeded', 'pi_silent', now())`.execute(api.db);
+  expect((await problems()).webhooks).toBeNull();
+});
+
+test('Prometheus reads the same, the queues, and the calls of the process', async () => {
+  await sql`insert into jobs.job (name, state, start_after)
+    values ('send-mail', 'created', now() - interval '1 minute'), ('erase', 'failed', now())`.execute(
+    api.db,
+  );
+  await api.app.inject('/api/v1.0/marketSettings');
+  const text = prometheusText(await openMeasures(api.deps)());
+
+  expect(text).toMatch(/^freely_worker_heartbeat_age_seconds 54\d$/m);
+  expect(text).toMatch(/^freely_mails_late 1$/m);
+  expect(text).toMatch(/^freely_book_differences 1$/m);
+  expect(text).toMatch(/^freely_queue_age_seconds\{queue="send-mail"\} 6\d$/m);
+  expect(text).toMatch(/^freely_queue_failed\{queue="erase"\} 1$/m);
+  expect(text).toMatch(
+    /^freely_call_seconds_count\{route="\/api\/v1.0\/marketSettings",method="GET",status="200"\} 1$/m,
+  );
 });

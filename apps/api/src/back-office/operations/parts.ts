@@ -2,7 +2,7 @@
 import type { Deps } from '../../deps.ts';
 import { countParts } from './parts.repository.ts';
 
-interface Part {
+export interface Part {
   readonly name: string;
   /** Null while all is well. */
   readonly problem: string | null;
@@ -10,20 +10,20 @@ interface Part {
 }
 
 /** The job of every minute is this late at most, also while workers restart. */
-const sweepMinutes = 3;
+const sweepSeconds = 3 * 60;
 
 export async function readParts({ db }: Pick<Deps, 'db'>): Promise<Part[]> {
-  const { minutesSinceSweep, lateMails, failedMails, lateEvents, differences } =
+  const { secondsSinceSweep, lateMails, failedMails, lateEvents, silentPayments, differences } =
     await countParts(db);
 
   return [
     {
       name: 'worker',
       problem:
-        minutesSinceSweep === null
+        secondsSinceSweep === null
           ? 'no worker has ever worked'
-          : minutesSinceSweep >= sweepMinutes
-            ? `no worker has worked for ${minutesSinceSweep} minutes`
+          : secondsSinceSweep >= sweepSeconds
+            ? `no worker has worked for ${Math.floor(secondsSinceSweep / 60)} minutes`
             : null,
       cure: 'systemctl status "freely-worker@*", then restart them',
     },
@@ -39,6 +39,14 @@ export async function readParts({ db }: Pick<Deps, 'db'>): Promise<Part[]> {
       name: 'payments',
       problem: lateEvents > 0 ? `${lateEvents} events of the provider are not handled` : null,
       cure: 'see the log of the workers for "job failed" of provider-event',
+    },
+    {
+      name: 'webhooks',
+      problem:
+        silentPayments > 0
+          ? `${silentPayments} payments of the last hour came without an event of the provider`
+          : null,
+      cure: 'compare the endpoint and the secret in the provider’s dashboard with STRIPE_WEBHOOK_SECRET; until then payments are confirmed every five minutes',
     },
     {
       name: 'books',

@@ -16,6 +16,8 @@ export interface Jobs {
     data: JobData[Name],
     startAfter?: Date,
   ): Promise<void>;
+  /** Lets jobs that failed for good start again. */
+  retry(name: JobName, ids: string[]): Promise<void>;
   /** Starts processing jobs in this process. */
   work(handlers: JobHandlers): Promise<void>;
   /** Waits for the running jobs to finish. */
@@ -75,6 +77,9 @@ export async function openJobs({ url, isWorker, onError }: JobsOptions): Promise
   return {
     enqueue: async (trx, name, data, startAfter) => {
       await boss.send(name, data, { db: fromKysely(trx), ...(startAfter ? { startAfter } : {}) });
+    },
+    retry: async (name, ids) => {
+      await boss.retry(name, ids);
     },
     work: async (handlers) => {
       for (const name of Object.keys(queues) as JobName[]) await work(boss, name, handlers);

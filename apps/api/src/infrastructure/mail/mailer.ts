@@ -16,6 +16,8 @@ export interface OutgoingMail {
 
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
+  /** @throws when the server is not reached, or refuses the login */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -38,6 +40,9 @@ export function makeMailer({ smtpUrl }: Config['mail']): Mailer {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
+    },
+    verify: async () => {
+      await transport.verify();
     },
     close: () => transport.close(),
   };

@@ -210,6 +210,7 @@ test('mails contain only what their readers may see', async () => {
     }) => {
       mails.push({ to: to.address, text: JSON.stringify(content) });
     },
+    verify: async () => undefined,
     close: () => {},
   };
   for (const { id } of queued) await sendMail({ ...api.deps, mailer }, id);

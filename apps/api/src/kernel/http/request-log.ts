@@ -13,10 +13,15 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
   };
 }
 
+/** One line, and one measurement, for each call. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown route';
     if (route.includes('/health/')) return;
+    app.deps.timings.calls.record(
+      { route, method: request.method, status: String(reply.statusCode) },
+      reply.elapsedTime / 1000,
+    );
     request.log.info(
       {
         id: request.id,

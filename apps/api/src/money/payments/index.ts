@@ -5,7 +5,7 @@ import { paymentRoutes } from './payments.routes.ts';
 export { holdPayments } from './close-payment.ts';
 export { compareBooks } from './compare-books.ts';
 export { subscribePayments } from './follow-bookings.ts';
-export { handleProviderEvent } from './provider-events.ts';
+export { handleProviderEvent, replayEvent } from './provider-events.ts';
 export { runOperation } from './provider-ops.ts';
 export { reconcile, retryStalled } from './reconcile.ts';
 export { resellDue } from './resell.ts';

@@ -63,6 +63,20 @@ export async function handleProviderEvent(deps: Deps, eventId: string): Promise<
   await saveHandled(deps.db, eventId);
 }
 
+/**
+ * Handles an event again, or one that never arrived, whatever became of it before: it reads the
+ * current state, so it may be repeated.
+ */
+export async function replayEvent(deps: Deps, eventId: string): Promise<void> {
+  if (!(await findEvent(deps.db, eventId))) {
+    await recordProviderEvent(deps, await deps.stripe.events.retrieve(eventId));
+  }
+  const event = await findEvent(deps.db, eventId);
+  if (!event) return;
+  await settleCurrentState(deps, event.object_id, event.kind);
+  await saveHandled(deps.db, eventId);
+}
+
 async function settleCurrentState(deps: Deps, id: string, kind: string): Promise<void> {
   const { stripe } = deps;
   if (id.startsWith('acct_')) await settleAccount(deps, await stripe.accounts.retrieve(id));

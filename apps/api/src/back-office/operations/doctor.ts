@@ -1,0 +1,64 @@
+// Whether everything that the configuration names can be reached, with the keys that it has.
+import { randomUUID } from 'node:crypto';
+import { marketTexts, textNames } from '@freely/domain/market-texts';
+import type { Deps } from '../../deps.ts';
+import { checkDataKey } from './data-key.ts';
+import { pingDatabase, readMarketTexts } from './parts.repository.ts';
+
+export interface Finding {
+  readonly name: string;
+  /** Null when it works. */
+  readonly problem: string | null;
+}
+
+/** Tries everything at once; what fails does not hide the rest. */
+export function examine(deps: Deps): Promise<Finding[]> {
+  const trials: Record<string, () => Promise<unknown>> = {
+    DATABASE_URL: () => pingDatabase(deps.db),
+    DATABASE_DIRECT_URL: () => pingDatabase(deps.sessionDb),
+    DATA_KEY: () => checkDataKey(deps),
+    STRIPE_SECRET_KEY: () => deps.stripe.balance.retrieve(),
+    SMTP_URL: () => deps.mailer.verify(),
+    FILES_URL: () => tryFiles(deps),
+    ...(deps.releases ? { RELEASES_URL: () => deps.releases?.current() ?? Promise.resolve() } : {}),
+    'market settings': () => tryTexts(deps),
+  };
+
+  return Promise.all(
+    Object.entries(trials).map(async ([name, attempt]) => ({
+      name,
+      problem: await problemOf(attempt),
+    })),
+  );
+}
+
+async function problemOf(attempt: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await attempt();
+    return null;
+  } catch (error) {
+    // One line, and nothing of an address: it may have a password.
+    const { name, message, code } = error as Error & { code?: string };
+    return [code ?? name, message.split('\n')[0]].join(': ').replace(/\w+:\/\/\S+/g, '…');
+  }
+}
+
+/** Writes, reads and removes a file. */
+async function tryFiles({ files }: Deps): Promise<void> {
+  const name = `doctor-${randomUUID()}.txt`;
+  await files.put(name, Buffer.from('tried'));
+  const stored = await files.read(name);
+  stored?.content.resume();
+  await files.remove(name);
+  if (!stored) throw new Error('what was written cannot be read');
+}
+
+/** In production, nobody reads the mailboxes and answers the phone of a new market. */
+async function tryTexts({ db, config }: Deps): Promise<void> {
+  if (!config.isProduction) return;
+  const texts = await readMarketTexts(db);
+  const unchanged = textNames.filter(
+    (name) => /email|phone|address/.test(name) && texts[name] === marketTexts[name].default,
+  );
+  if (unchanged.length > 0) throw new Error(`still those of the demo: ${unchanged.join(', ')}`);
+}

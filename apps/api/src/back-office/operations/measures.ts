@@ -1,0 +1,84 @@
+// What Prometheus reads of a process: its own work, and how the market is as the database knows it.
+import type { Deps } from '../../deps.ts';
+import { type Family, gauge } from '../../infrastructure/metrics/index.ts';
+import { countParts, countQueues, type QueueCounts } from './parts.repository.ts';
+
+/** Several processes are scraped, and each reads the same database. */
+const maxAgeMs = 5_000;
+
+/** Reads everything; what comes from the database is at most five seconds old. */
+export function openMeasures({ db, timings }: Pick<Deps, 'db' | 'timings'>) {
+  let known: { at: number; families: Promise<Family[]> } | undefined;
+
+  return async (): Promise<Family[]> => {
+    if (!known || Date.now() - known.at > maxAgeMs) {
+      known = { at: Date.now(), families: readMarket(db) };
+    }
+
+    return [timings.calls.read(), timings.jobs.read(), ...(await known.families)];
+  };
+}
+
+async function readMarket(db: Deps['db']): Promise<Family[]> {
+  const [parts, queues] = await Promise.all([countParts(db), countQueues(db)]);
+
+  return [
+    gauge(
+      'freely_worker_heartbeat_age_seconds',
+      'Since the job of every minute was last done',
+      parts.secondsSinceSweep,
+    ),
+    gauge('freely_mails_late', 'Mails that wait for more than five minutes', parts.lateMails),
+    gauge('freely_mails_failed', 'Mails of the last day that failed for good', parts.failedMails),
+    gauge(
+      'freely_events_late',
+      'Events of the payment provider that are not handled for five minutes',
+      parts.lateEvents,
+    ),
+    gauge(
+      'freely_webhook_age_seconds',
+      'Since the payment provider last sent an event',
+      parts.secondsSinceWebhook,
+    ),
+    gauge(
+      'freely_payments_without_webhook',
+      'Payments of the last hour that no event told of',
+      parts.silentPayments,
+    ),
+    gauge(
+      'freely_book_differences',
+      'Movements of the provider that the ledger cannot explain',
+      parts.differences,
+    ),
+    gauge('freely_open_holds', 'Bookings that are held and not paid', parts.openHolds),
+    gauge(
+      'freely_replica_lag_seconds',
+      'How far the furthest replica is behind; none without replicas',
+      parts.replicaLag,
+    ),
+    ofQueues(queues, 'freely_queue_waiting', 'Jobs that are due', ({ due }) => due),
+    ofQueues(
+      queues,
+      'freely_queue_failed',
+      'Jobs that failed for good within a day',
+      ({ failed }) => failed,
+    ),
+    ofQueues(
+      queues,
+      'freely_queue_age_seconds',
+      'How long the oldest due job waits',
+      ({ oldestSeconds }) => oldestSeconds,
+    ),
+  ];
+}
+
+function ofQueues(
+  queues: readonly QueueCounts[],
+  name: string,
+  help: string,
+  read: (queue: QueueCounts) => number,
+): Family {
+  const samples = queues.map((queue) => ({ labels: { queue: queue.name }, value: read(queue) }));
+
+  return { name, help, type: 'gauge', samples };
+}
