@@ -16,6 +16,7 @@ import type c13 from './en-GB/reviews.json';
 import type c14 from './en-GB/second-factors.json';
 import type c15 from './en-GB/settle.json';
 import type c16 from './en-GB/statistics.json';
+import type c17 from './en-GB/waiting-list.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -36,5 +37,6 @@ declare module 'i18next' {
     'admin/second-factors': typeof c14;
     'admin/settle': typeof c15;
     'admin/statistics': typeof c16;
+    'admin/waiting-list': typeof c17;
   }
 }

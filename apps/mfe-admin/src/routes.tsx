@@ -68,6 +68,14 @@ const remote: RemoteModule = {
           lazy: withMessages(() => import('./features/gifts/index.ts'), 'admin/gifts', 'ui/table'),
         },
         {
+          path: 'waiting-list',
+          lazy: withMessages(
+            () => import('./features/waiting-list/index.ts'),
+            'admin/waiting-list',
+            'ui/table',
+          ),
+        },
+        {
           path: 'audit',
           lazy: withMessages(() => import('./features/audit/index.ts'), 'admin/audit', 'ui/table'),
         },

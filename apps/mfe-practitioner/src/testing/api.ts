@@ -17,6 +17,12 @@ export const amaraSettings = {
   verified: true,
 };
 
+/** Nobody waits for a time of this practitioner. */
+const nobodyWaits = http.get(dashboardUrl('waiting-list'), () =>
+  HttpResponse.json({ for_you: 0, for_anybody: 0 }),
+);
+
 export const layoutHandlers = [
+  nobodyWaits,
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(amaraSettings)),
 ];

@@ -58,6 +58,7 @@ test('the page shows the summary, the checklist and the upcoming appointments', 
   expect(await screen.findByRole('img', { name: 'Documents checked' })).toBeVisible();
   expect(pageTitleStore.getState().title).toBe('Practitioner Dashboard');
   expect(screen.queryByText('Customers cannot find you')).not.toBeInTheDocument();
+  expect(screen.queryByText('Customers wait for a time')).not.toBeInTheDocument();
   await expectAccessible(container);
 });
 
@@ -76,6 +77,16 @@ test('the page says why searches do not show the practitioner, with links to fix
     '/practitioner/availability',
   );
   await expectAccessible(container);
+});
+
+test('the page says how many customers wait for a time', async () => {
+  server.use(
+    http.get(dashboardUrl('waiting-list'), () => HttpResponse.json({ for_you: 1, for_anybody: 3 })),
+  );
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText('One person waits for a time with you.')).toBeVisible();
+  expect(screen.getByText(/^3 people near you wait/)).toBeVisible();
 });
 
 test('the phone number is revealed by a button', async () => {

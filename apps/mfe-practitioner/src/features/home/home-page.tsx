@@ -12,6 +12,7 @@ import { Appointments } from './components/appointments.tsx';
 import { Checklist } from './components/checklist.tsx';
 import { NotShown } from './components/not-shown.tsx';
 import { Summary } from './components/summary.tsx';
+import { Waiting } from './components/waiting.tsx';
 import styles from './home.module.css';
 import { statisticQuery } from './queries.ts';
 import { upcomingOf } from './upcoming.ts';
@@ -62,6 +63,7 @@ export function HomePage() {
           </div>
         )}
       </Loaded>
+      <Waiting />
       <Appointments of={{ ...bookings, data: upcoming }} />
     </Screen>
   );

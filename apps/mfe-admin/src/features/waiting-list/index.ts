@@ -1,0 +1,1 @@
+export { WaitingListPage as Component } from './waiting-list-page.tsx';
