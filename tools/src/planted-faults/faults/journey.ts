@@ -21,6 +21,21 @@ export const journey: FaultArea = {
       },
     },
     {
+      id: 'back-loses-the-choice',
+      breaks: 'Back from payment leads to a choice of time that is empty again',
+      edits: [
+        {
+          file: `${booking}/journey/journey-store.ts`,
+          find: 'return isResumed || saved?.madeIn === entry ? saved : undefined;',
+          replace: 'return isResumed ? saved : undefined;',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/features/choose-slot/choose-slot-page.test.tsx`,
+        only: 'when Back leads to it',
+      },
+    },
+    {
       id: 'own-hold-blocks-its-customer',
       breaks: 'The time that customers hold themselves is missing among their free times',
       edits: [

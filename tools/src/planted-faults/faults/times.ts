@@ -92,6 +92,21 @@ export const times: FaultArea = {
       caughtBy: found,
     },
     {
+      id: 'approved-while-signing-up',
+      breaks: 'A practitioner is approved before they have declared insurance or shown any work',
+      edits: [
+        {
+          file: `${api}/back-office/people/decide-on-practitioner.ts`,
+          find: 'if (approved && practitioner.onboarding_step < ONBOARDED_STEP) {',
+          replace: 'if (approved && practitioner.onboarding_step < 0) {',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/back-office/people/practitioners.routes.test.ts`,
+        only: 'still signing up',
+      },
+    },
+    {
       id: 'search-finds-unapproved-practitioners',
       breaks: 'The search finds practitioners whom no admin has approved',
       edits: [
