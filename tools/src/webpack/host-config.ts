@@ -1,6 +1,7 @@
 import type { AppConfig, Mode } from './app-config.ts';
 import { AssetListPlugin } from './asset-list-plugin.ts';
 import { appBuild, baseConfig } from './base-config.ts';
+import { compileHint } from './compile-hint.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { hostFederation } from './federation.ts';
 import { type DevSite, hostDevServer } from './host-dev-server.ts';
@@ -34,7 +35,9 @@ export function hostConfig(folder: string, site: () => DevSite) {
           new AssetListPlugin(),
           new SharedNamesPlugin('offers.json'),
           new UsedCallsPlugin(),
-          ...(build.isProduction ? [new CompressPlugin(), new PackagesPlugin()] : []),
+          ...(build.isProduction
+            ? [compileHint(), new CompressPlugin(), new PackagesPlugin()]
+            : []),
         ],
       },
       server: hostServerConfig(build),
