@@ -9,14 +9,15 @@ import type c6 from './en-GB/gifts.json';
 import type c7 from './en-GB/loyalty-schemes.json';
 import type c8 from './en-GB/market-settings.json';
 import type c9 from './en-GB/navigation.json';
-import type c10 from './en-GB/practitioners.json';
-import type c11 from './en-GB/release-log.json';
-import type c12 from './en-GB/releases.json';
-import type c13 from './en-GB/reviews.json';
-import type c14 from './en-GB/second-factors.json';
-import type c15 from './en-GB/settle.json';
-import type c16 from './en-GB/statistics.json';
-import type c17 from './en-GB/waiting-list.json';
+import type c10 from './en-GB/papers.json';
+import type c11 from './en-GB/practitioners.json';
+import type c12 from './en-GB/release-log.json';
+import type c13 from './en-GB/releases.json';
+import type c14 from './en-GB/reviews.json';
+import type c15 from './en-GB/second-factors.json';
+import type c16 from './en-GB/settle.json';
+import type c17 from './en-GB/statistics.json';
+import type c18 from './en-GB/waiting-list.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -30,13 +31,14 @@ declare module 'i18next' {
     'admin/loyalty-schemes': typeof c7;
     'admin/market-settings': typeof c8;
     'admin/navigation': typeof c9;
-    'admin/practitioners': typeof c10;
-    'admin/release-log': typeof c11;
-    'admin/releases': typeof c12;
-    'admin/reviews': typeof c13;
-    'admin/second-factors': typeof c14;
-    'admin/settle': typeof c15;
-    'admin/statistics': typeof c16;
-    'admin/waiting-list': typeof c17;
+    'admin/papers': typeof c10;
+    'admin/practitioners': typeof c11;
+    'admin/release-log': typeof c12;
+    'admin/releases': typeof c13;
+    'admin/reviews': typeof c14;
+    'admin/second-factors': typeof c15;
+    'admin/settle': typeof c16;
+    'admin/statistics': typeof c17;
+    'admin/waiting-list': typeof c18;
   }
 }

@@ -19,6 +19,14 @@ const remote: RemoteModule = {
         { index: true, lazy: practitioners },
         { path: 'practitioners', lazy: practitioners },
         {
+          path: 'papers',
+          lazy: withMessages(
+            () => import('./features/papers/index.ts'),
+            'admin/papers',
+            'ui/table',
+          ),
+        },
+        {
           path: 'customers',
           lazy: withMessages(
             () => import('./features/customers/index.ts'),

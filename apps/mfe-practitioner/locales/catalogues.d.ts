@@ -8,13 +8,14 @@ import type c5 from './en-GB/home.json';
 import type c6 from './en-GB/invite-reviewers.json';
 import type c7 from './en-GB/locations.json';
 import type c8 from './en-GB/navigation.json';
-import type c9 from './en-GB/practitioner.json';
-import type c10 from './en-GB/profile.json';
-import type c11 from './en-GB/reviews.json';
-import type c12 from './en-GB/services.json';
-import type c13 from './en-GB/settings.json';
-import type c14 from './en-GB/why-not.json';
-import type c15 from './en-GB/work-hours.json';
+import type c9 from './en-GB/papers.json';
+import type c10 from './en-GB/practitioner.json';
+import type c11 from './en-GB/profile.json';
+import type c12 from './en-GB/reviews.json';
+import type c13 from './en-GB/services.json';
+import type c14 from './en-GB/settings.json';
+import type c15 from './en-GB/why-not.json';
+import type c16 from './en-GB/work-hours.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -27,12 +28,13 @@ declare module 'i18next' {
     'practitioner/invite-reviewers': typeof c6;
     'practitioner/locations': typeof c7;
     'practitioner/navigation': typeof c8;
-    practitioner: typeof c9;
-    'practitioner/profile': typeof c10;
-    'practitioner/reviews': typeof c11;
-    'practitioner/services': typeof c12;
-    'practitioner/settings': typeof c13;
-    'practitioner/why-not': typeof c14;
-    'practitioner/work-hours': typeof c15;
+    'practitioner/papers': typeof c9;
+    practitioner: typeof c10;
+    'practitioner/profile': typeof c11;
+    'practitioner/reviews': typeof c12;
+    'practitioner/services': typeof c13;
+    'practitioner/settings': typeof c14;
+    'practitioner/why-not': typeof c15;
+    'practitioner/work-hours': typeof c16;
   }
 }

@@ -56,6 +56,10 @@ const screens: RouteObject[] = [
     ),
   },
   {
+    path: 'papers',
+    lazy: withMessages(() => import('./features/papers/index.ts'), 'practitioner/papers'),
+  },
+  {
     path: 'settings',
     lazy: withMessages(
       () => import('./features/settings/index.ts'),

@@ -8,6 +8,7 @@ import {
   BadgePercent,
   CalendarDays,
   ChartColumn,
+  FileCheck,
   Gift,
   Hourglass,
   KeyRound,
@@ -30,6 +31,7 @@ const account = '/admin/account';
 
 const screens = [
   { key: 'practitioners', to: '/admin/practitioners', icon: UsersRound },
+  { key: 'papers', to: '/admin/papers', icon: FileCheck },
   { key: 'customers', to: '/admin/customers', icon: SquareUserRound },
   { key: 'bookings', to: '/admin/bookings', icon: CalendarDays },
   { key: 'loyaltySchemes', to: '/admin/loyalty-schemes', icon: BadgePercent },

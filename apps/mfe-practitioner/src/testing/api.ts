@@ -21,8 +21,11 @@ export const amaraSettings = {
 const nobodyWaits = http.get(dashboardUrl('waiting-list'), () =>
   HttpResponse.json({ for_you: 0, for_anybody: 0 }),
 );
+/** Nothing is needed, nothing was added. */
+const noPapers = { kinds: [], papers: [], tick: true, may_work: true };
 
 export const layoutHandlers = [
   nobodyWaits,
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(amaraSettings)),
+  http.get(dashboardUrl('papers'), () => HttpResponse.json(noPapers)),
 ];

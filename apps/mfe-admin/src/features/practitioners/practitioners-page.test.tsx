@@ -151,6 +151,7 @@ describe('practitioners', () => {
     const nav = within(screen.getByRole('navigation', { name: 'Admin dashboard' }));
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Practitioners',
+      'Papers',
       'Customers',
       'Bookings',
       'Loyalty schemes',

@@ -111,6 +111,7 @@ test('the sidebar has the specified order', async () => {
     'Work hours',
     'Locations',
     'Profile',
+    'Papers',
     'Settings',
     'Invite reviewers',
     'Reviews',

@@ -7,10 +7,12 @@ import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { Skeleton } from '@freely/ui/skeleton';
 import { bookingsQuery } from '../../own-bookings.ts';
+import { ownPapersQuery } from '../../own-papers.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { Appointments } from './components/appointments.tsx';
 import { Checklist } from './components/checklist.tsx';
 import { NotShown } from './components/not-shown.tsx';
+import { PapersCard } from './components/papers-card.tsx';
 import { Summary } from './components/summary.tsx';
 import { Waiting } from './components/waiting.tsx';
 import styles from './home.module.css';
@@ -24,6 +26,7 @@ export function HomePage() {
   const settings = useQuery(userSettingsQuery);
   const statistic = useQuery(statisticQuery);
   const bookings = useQuery(bookingsQuery);
+  const papers = useQuery(ownPapersQuery);
   const upcoming = bookings.data && upcomingOf(bookings.data, new Date());
 
   return (
@@ -58,6 +61,7 @@ export function HomePage() {
         {(figures) => (
           <div className={styles.stats}>
             <NotShown reasons={figures.not_shown} />
+            {papers.data && <PapersCard own={papers.data} />}
             <Summary figures={figures} upcoming={upcoming?.length} />
             <Checklist figures={figures} />
           </div>

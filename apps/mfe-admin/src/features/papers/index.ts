@@ -1,0 +1,1 @@
+export { PapersPage as Component } from './papers-page.tsx';

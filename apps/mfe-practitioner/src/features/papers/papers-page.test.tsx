@@ -1,0 +1,104 @@
+import type { OwnPapers } from '@freely/api-client/contract';
+import { toastStore } from '@freely/shell-sdk';
+import { renderRemote } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const refused: OwnPapers['papers'][number] = {
+  id: 5,
+  kind: 'insurance',
+  number: 'POL-7',
+  issuer: 'Example Insurance',
+  valid_from: '2026-01-01',
+  valid_to: '2099-12-31',
+  file_type: 'pdf',
+  state: 'refused',
+  reason: 'The last page is missing.',
+  created_at: '2026-11-01T10:00:00.000Z',
+  decided_at: '2026-11-02T10:00:00.000Z',
+};
+const qualification: OwnPapers['papers'][number] = {
+  ...refused,
+  id: 4,
+  kind: 'qualification',
+  valid_to: null,
+  state: 'approved',
+  reason: '',
+};
+const none = { for_tick: false, for_work: false, in_date: false, covered_to: null };
+const own: OwnPapers = {
+  kinds: [
+    { ...none, kind: 'insurance', for_work: true },
+    { ...none, kind: 'qualification', for_tick: true, in_date: true },
+    { ...none, kind: 'dbs' },
+  ],
+  papers: [refused, qualification],
+  tick: false,
+  may_work: false,
+};
+
+let removed: string[];
+const server = setupServer(
+  http.get(dashboardUrl('papers'), () => HttpResponse.json(own)),
+  http.delete(dashboardUrl('papers/:id'), ({ params }) => {
+    removed.push(String(params.id));
+    return HttpResponse.json({ message: 'The paper has been removed' });
+  }),
+  ...layoutHandlers,
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  removed = [];
+  toastStore.setState({ toasts: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/practitioner/papers', { user: amara });
+
+test('each kind says who needs it and how it stands', async () => {
+  const { container } = await open();
+  const kinds = within(await screen.findByRole('list', { name: 'What we need' }));
+
+  const texts = kinds.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(texts).toEqual([
+    'InsuranceYou need it to be found and booked.Missing',
+    'QualificationThe red tick needs it.Approved',
+    'DBS certificateNobody needs it.Not needed',
+  ]);
+  expect(screen.getByText('Customers cannot find or book you')).toBeVisible();
+  await expectAccessible(container);
+});
+
+test('a refused paper has its reason and can be removed, an approved one stays', async () => {
+  await open();
+  const list = within(await screen.findByRole('list', { name: 'Your papers' }));
+
+  expect(list.getByText('The last page is missing.')).toBeVisible();
+  expect(list.queryByRole('button', { name: 'Remove: Qualification' })).not.toBeInTheDocument();
+  await userEvent.click(list.getByRole('button', { name: 'Remove: Insurance' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }),
+  );
+
+  expect(removed).toEqual(['5']);
+});
+
+test('what is missing is said beside each field before anything is sent', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Send it to us' }));
+
+  expect(screen.getByLabelText('What it is')).toHaveAccessibleDescription(
+    'Please choose what it is',
+  );
+  expect(screen.getByLabelText('Issued by')).toBeInvalid();
+  expect(screen.getByText('Please add the paper')).toBeVisible();
+});
