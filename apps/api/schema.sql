@@ -183,6 +183,10 @@ create table bookings (
   awaits_customer boolean not null default false,
   was_offered boolean not null default false,
   is_patch_test boolean not null default false,
+  road_before smallint not null default 0,
+  road_from text,
+  road_after smallint not null default 0,
+  road_to text,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_call_out_charge_check CHECK ((call_out_charge >= 0)),
   constraint bookings_check CHECK ((starts_at < ends_at)),
@@ -213,6 +217,8 @@ CREATE INDEX bookings_under_way ON public.bookings USING btree (ends_at) WHERE (
 CREATE TRIGGER bookings_are_busy_1 AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_booking();
 CREATE TRIGGER bookings_are_busy_2 AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_changed_booking();
 CREATE TRIGGER bookings_are_busy_3 AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_booking();
+CREATE TRIGGER bookings_join_roads AFTER DELETE OR UPDATE OF status, starts_at, ends_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION join_roads();
+CREATE TRIGGER bookings_keep_roads BEFORE INSERT OR UPDATE OF status, starts_at, ends_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_roads();
 CREATE TRIGGER bookings_move_payouts AFTER UPDATE OF ends_at, status ON public.bookings FOR EACH ROW WHEN (((old.ends_at IS DISTINCT FROM new.ends_at) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION payout_follows_booking();
 CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF notes, address, address_object ON public.bookings FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('customer_id');
 
@@ -222,6 +228,7 @@ create table busy_days (
   away int4multirange not null,
   booked int4multirange not null,
   held_until timestamp with time zone,
+  visits integer[],
   constraint busy_days_pkey PRIMARY KEY (practitioner_id, day)
 );
 
@@ -1156,6 +1163,21 @@ CREATE TRIGGER time_off_is_busy_1 AFTER INSERT ON public.time_off REFERENCING NE
 CREATE TRIGGER time_off_is_busy_2 AFTER UPDATE ON public.time_off REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_changed_time_off();
 CREATE TRIGGER time_off_is_busy_3 AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_time_off();
 
+create table travel_settings (
+  practitioner_id bigint not null,
+  way text not null,
+  buffer_minutes smallint not null default 0,
+  from_base boolean not null default false,
+  miles_by_day smallint[] not null default '{}'::smallint[],
+  constraint travel_settings_pkey PRIMARY KEY (practitioner_id),
+  constraint travel_settings_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 60))),
+  constraint travel_settings_miles_by_day_check CHECK ((cardinality(miles_by_day) = ANY (ARRAY[0, 7]))),
+  constraint travel_settings_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint travel_settings_way_check CHECK ((way = ANY (ARRAY['foot'::text, 'bicycle'::text, 'transit'::text, 'car'::text])))
+);
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.travel_settings FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
+CREATE TRIGGER travel_settings_change_days AFTER INSERT OR DELETE ON public.travel_settings FOR EACH ROW EXECUTE FUNCTION days_with_roads();
+
 create table user_roles (
   user_id bigint not null,
   role text not null,
@@ -1461,6 +1483,18 @@ begin
   return new;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.days_with_roads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_days(array_agg(b.practitioner_id), array_agg(b.day))
+  from busy_days b
+  where b.practitioner_id = coalesce(new.practitioner_id, old.practitioner_id)
+    and b.day >= (now() at time zone 'Europe/London')::date;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.end_sessions_of_changed_roles()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1468,6 +1502,75 @@ AS $function$
 begin
   delete from sessions where user_id in (select user_id from changed);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.join_roads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  travel travel_settings;
+  before bookings;
+  after bookings;
+begin
+  if not takes_time(old.status) then return null; end if;
+  if tg_op = 'UPDATE' and takes_time(new.status)
+    and (old.starts_at, old.ends_at) = (new.starts_at, new.ends_at) then return null; end if;
+  select * into travel from travel_settings where practitioner_id = old.practitioner_id;
+  if not found then return null; end if;
+  perform from practitioners where user_id = old.practitioner_id for no key update;
+
+  before := visit_before(old.practitioner_id, 0, old.starts_at);
+  after := visit_after(old.practitioner_id, 0, old.starts_at, old.ends_at);
+  if before.id is not null then
+    perform save_roads(with_roads(before, travel,
+      visit_before(before.practitioner_id, before.id, before.starts_at),
+      visit_after(before.practitioner_id, before.id, before.starts_at, before.ends_at),
+      false, before.starts_at));
+  end if;
+  if after.id is not null then
+    perform save_roads(with_roads(after, travel,
+      visit_before(after.practitioner_id, after.id, after.starts_at),
+      visit_after(after.practitioner_id, after.id, after.starts_at, after.ends_at),
+      false, after.starts_at));
+  end if;
+
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_roads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  travel travel_settings;
+  before bookings;
+  after bookings;
+begin
+  if not takes_time(new.status) then return new; end if;
+  if tg_op = 'UPDATE' and takes_time(old.status)
+    and (old.starts_at, old.ends_at) = (new.starts_at, new.ends_at) then return new; end if;
+  select * into travel from travel_settings where practitioner_id = new.practitioner_id;
+  if not found then return new; end if;
+  -- Of two at once, the second waits here, then sees the first.
+  perform from practitioners where user_id = new.practitioner_id for no key update;
+
+  before := visit_before(new.practitioner_id, new.id, new.starts_at);
+  after := visit_after(new.practitioner_id, new.id, new.starts_at, new.ends_at);
+  -- The traffic is that of the visit which is in the diary already.
+  new := with_roads(new, travel, before, after, true, before.ends_at);
+  if after.id is not null then
+    perform save_roads(with_roads(after, travel, new, visit_after(
+      after.practitioner_id, after.id, after.starts_at, after.ends_at), true, after.starts_at));
+  end if;
+  if before.id is not null and (before.road_after > 0 or upper(before.during) > before.ends_at) then
+    before.during := tstzrange(lower(before.during), before.ends_at);
+    before.road_after := 0;
+    before.road_to := null;
+    perform save_roads(before);
+  end if;
+
+  return new;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.lat_cell(lat double precision)
@@ -1617,6 +1720,85 @@ begin
     from unnest(open) stretch);
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.on_roads(travel travel_settings, place smallint, day date, at timestamp with time zone, lat double precision, lon double precision, open int4multirange, visits integer[], held_until timestamp with time zone)
+ RETURNS int4multirange
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_variable
+declare
+  blocked int4multirange := '{}';
+  base mobile_bases;
+  lat_there smallint;
+  lon_there smallint;
+  key int;
+  first_end int;
+  last_start int;
+  before int;
+  after int;
+  midnight timestamptz;
+  miles smallint := travel.miles_by_day[extract(dow from day)::int + 1];
+begin
+  if place > 0 then
+    select s.lat, s.lon into lat, lon from salons s
+    where s.practitioner_id = travel.practitioner_id and s.enabled
+    order by s.id offset place - 1 limit 1;
+  elsif travel.from_base or miles is not null then
+    select * into base from mobile_bases b where b.practitioner_id = travel.practitioner_id;
+    if miles is not null and 7917.5226 * asin(least(1, sqrt(
+      power(sin(radians(snapped_lat(lat_cell(base.lat)) - lat) / 2), 2)
+      + cos(radians(snapped_lat(lat_cell(base.lat)))) * cos(radians(lat))
+        * power(sin(radians(snapped_lon(lon_cell(base.lon)) - lon) / 2), 2)))) > miles then
+      return int4multirange(int4range(null, null));
+    end if;
+  end if;
+  lat_there := lat_cell(lat);
+  lon_there := lon_cell(lon);
+  key := place_key(lat, lon);
+  -- The day is freer than its row says.
+  if held_until <= at then visits := visits_on(travel.practitioner_id, day, at); end if;
+
+  for i in 0..coalesce(cardinality(visits), 0) / 7 - 1 loop
+    before := 0;
+    after := 0;
+    if visits[i * 7 + 5] <> key then
+      before := least(240, travel.buffer_minutes + road_minutes(travel.way, lat_there, lon_there,
+        visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6]));
+      after := least(240, travel.buffer_minutes + road_minutes(travel.way,
+        visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, lat_there, lon_there,
+        visits[i * 7 + 7]));
+    end if;
+    blocked := blocked + int4multirange(
+      int4range(visits[i * 7 + 1] - before, visits[i * 7 + 2] + after));
+  end loop;
+
+  if place = 0 and travel.from_base and base.practitioner_id is not null and not isempty(open) then
+    midnight := london_midnight(day);
+    for i in 0..coalesce(cardinality(visits), 0) / 7 - 1 loop
+      if visits[i * 7 + 1] >= 0
+        and midnight + make_interval(mins => visits[i * 7 + 1]) < london_midnight(day + 1) then
+        first_end := least(first_end, visits[i * 7 + 2]);
+        last_start := greatest(last_start, visits[i * 7 + 1]);
+      end if;
+    end loop;
+    before := lower(open) + road_between(travel, base.lat, base.lon, lat, lon,
+      midnight + make_interval(mins => lower(open)));
+    after := upper(open) - road_between(travel, lat, lon, base.lat, base.lon,
+      midnight + make_interval(mins => upper(open)));
+    blocked := blocked
+      + int4multirange(int4range(lower(open), greatest(lower(open), least(before, first_end))))
+      + int4multirange(int4range(least(upper(open), greatest(after, last_start)), upper(open)));
+  end if;
+
+  return blocked;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.outward_code(postcode text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN upper(split_part(TRIM(BOTH FROM postcode), ' '::text, 1));
+
 CREATE OR REPLACE FUNCTION public.payout_follows_booking()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1625,6 +1807,12 @@ begin
   update payouts set look_at = new.ends_at where booking_id = new.id and status = 'waiting';
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.place_key(lat double precision, lon double precision)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN hashtext((((floor(((lat * (100000)::double precision) + (0.5)::double precision)))::text || ','::text) || (floor(((lon * (100000)::double precision) + (0.5)::double precision)))::text));
 
 CREATE OR REPLACE FUNCTION public.ratings_by_review()
  RETURNS trigger
@@ -1679,6 +1867,33 @@ begin
   from settings s;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.read_travel(practitioner bigint, since timestamp with time zone, until timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_variable
+begin
+  return (select jsonb_build_object(
+    'way', t.way, 'bufferMinutes', t.buffer_minutes, 'milesByDay', to_jsonb(t.miles_by_day),
+    'base', case when t.from_base then
+      (select jsonb_build_object('lat', lat, 'lon', lon, 'code', outward_code(postcode))
+        from mobile_bases where practitioner_id = practitioner) end,
+    'salons', (select coalesce(
+        jsonb_object_agg(s.id, jsonb_build_object('lat', s.lat, 'lon', s.lon)), '{}')
+      from salons s where s.practitioner_id = practitioner),
+    'visits', (select coalesce(jsonb_agg(jsonb_build_object(
+        'from', extract(epoch from b.starts_at) * 1000, 'to', extract(epoch from b.ends_at) * 1000,
+        'stop', jsonb_build_object('lat', b.lat, 'lon', b.lon),
+        'code', outward_code(b.postcode)) order by b.starts_at), '[]')
+      from bookings b
+      where b.practitioner_id = practitioner and takes_time(b.status)
+        and b.ends_at > since and b.starts_at < until
+        and (b.status <> 'held' or b.hold_until > statement_timestamp())))
+    from travel_settings t where t.practitioner_id = practitioner);
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refresh_days(ids bigint[], days date[])
  RETURNS void
  LANGUAGE plpgsql
@@ -1692,7 +1907,9 @@ begin
   perform from practitioners where user_id = any (ids) order by user_id for no key update;
 
   insert into busy_days
-  select d.practitioner_id, d.day, off.minutes, taken.minutes, taken.held_until
+  select d.practitioner_id, d.day, off.minutes, taken.minutes, taken.held_until,
+    case when exists (select from travel_settings t where t.practitioner_id = d.practitioner_id)
+      then visits_on(d.practitioner_id, d.day, null) end
   from unnest(ids, days) d (practitioner_id, day)
   cross join lateral (
     select coalesce(range_agg(int4range(
@@ -1705,7 +1922,8 @@ begin
     select coalesce(range_agg(b.minutes), '{}') as minutes, min(b.held_until) as held_until
     from bookings_on(d.practitioner_id, d.day) b) taken
   on conflict (practitioner_id, day) do update
-    set away = excluded.away, booked = excluded.booked, held_until = excluded.held_until;
+    set away = excluded.away, booked = excluded.booked, held_until = excluded.held_until,
+      visits = excluded.visits;
 
   delete from busy_days b using unnest(ids, days) d (practitioner_id, day)
   where b.practitioner_id = d.practitioner_id and b.day = d.day
@@ -1842,6 +2060,41 @@ CREATE OR REPLACE FUNCTION public.review_rank(amount integer, overall numeric)
  IMMUTABLE
 RETURN ((COALESCE(amount, 0) * 64) + (round((COALESCE(overall, (0)::numeric) * (10)::numeric)))::integer);
 
+CREATE OR REPLACE FUNCTION public.road_between(travel travel_settings, from_lat double precision, from_lon double precision, to_lat double precision, to_lon double precision, at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN CASE WHEN (place_key(from_lat, from_lon) = place_key(to_lat, to_lon)) THEN 0 ELSE LEAST(240, ((travel).buffer_minutes + road_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at)))) END;
+
+CREATE OR REPLACE FUNCTION public.road_minutes(way text, from_lat smallint, from_lon smallint, to_lat smallint, to_lon smallint, traffic integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  -- Half of a square's side is the least (libs/domain/travel-time).
+  miles double precision := greatest(0.7, 7917.5226 * asin(least(1, sqrt(
+    power(sin(radians(snapped_lat(to_lat) - snapped_lat(from_lat)) / 2), 2)
+    + cos(radians(snapped_lat(from_lat))) * cos(radians(snapped_lat(to_lat)))
+      * power(sin(radians(snapped_lon(to_lon) - snapped_lon(from_lon)) / 2), 2)))));
+  speed int := (case way when 'foot' then '{3,3,3}' when 'bicycle' then '{8,9,9}'
+    when 'transit' then '{8,10,10}' else '{11,15,20}' end::int[])[traffic + 1];
+  fixed int := (case way when 'foot' then '{0,0,0}' when 'bicycle' then '{3,3,3}'
+    when 'transit' then '{10,10,20}' else '{5,5,5}' end::int[])[traffic + 1];
+begin
+  return least(240, ceil(fixed + (miles * 1.3 * 60) / speed - 1e-6)::int);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.save_roads(booking bookings)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  update bookings set during = booking.during, road_before = booking.road_before,
+    road_from = booking.road_from, road_after = booking.road_after, road_to = booking.road_to
+  where id = booking.id and (during, road_before, road_from, road_after, road_to) is distinct from
+    (booking.during, booking.road_before, booking.road_from, booking.road_after, booking.road_to)
+$function$;
+
 CREATE OR REPLACE FUNCTION public.search_treatments(near_lat double precision, near_lon double precision, kind text, miles double precision, slugs text[])
  RETURNS TABLE(slug text, category text, id bigint, name text)
  LANGUAGE plpgsql
@@ -1893,3 +2146,116 @@ CREATE OR REPLACE FUNCTION public.takes_time(status text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (status = ANY (ARRAY['held'::text, 'confirmed'::text, 'completed'::text, 'no_show_customer'::text, 'no_show_practitioner'::text]));
+
+CREATE OR REPLACE FUNCTION public.traffic_at(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ STABLE PARALLEL SAFE
+AS $function$
+declare
+  local timestamp := at at time zone 'Europe/London';
+  minute int := extract(hour from local) * 60 + extract(minute from local);
+begin
+  if minute < 360 or minute >= 1320 then return 2; end if;
+  if extract(dow from local) in (0, 6) then return 1; end if;
+  return case when minute between 450 and 569 or minute between 990 and 1109 then 0 else 1 end;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.visit_after(practitioner bigint, but bigint, starts timestamp with time zone, ends timestamp with time zone)
+ RETURNS bookings
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b from bookings b
+  where b.practitioner_id = practitioner and b.id <> but and takes_time(b.status)
+    and b.starts_at >= ends and b.starts_at < ends + interval '30 hours'
+    and (b.starts_at < ends + interval '4 hours'
+      or (b.starts_at at time zone 'Europe/London')::date = (starts at time zone 'Europe/London')::date)
+  order by b.starts_at limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.visit_before(practitioner bigint, but bigint, at timestamp with time zone)
+ RETURNS bookings
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select b from bookings b
+  where b.practitioner_id = practitioner and b.id <> but and takes_time(b.status)
+    and b.starts_at < at and b.ends_at <= at
+    and b.starts_at > at - interval '30 hours'
+    and (b.ends_at > at - interval '4 hours'
+      or (b.starts_at at time zone 'Europe/London')::date = (at at time zone 'Europe/London')::date)
+  order by b.starts_at desc limit 1
+$function$;
+
+CREATE OR REPLACE FUNCTION public.visits_on(practitioner bigint, day date, at timestamp with time zone)
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+#variable_conflict use_variable
+declare
+  found int[] := '{}';
+  visit bookings;
+  midnight timestamptz := london_midnight(day);
+begin
+  for visit in
+    select * from bookings b
+    where b.practitioner_id = practitioner and takes_time(b.status)
+      and (at is null or b.status <> 'held' or b.hold_until > at)
+      and b.starts_at > midnight - interval '30 hours'
+      and b.starts_at < london_midnight(day + 1) + interval '4 hours'
+      and b.ends_at > midnight - interval '4 hours'
+    order by b.starts_at
+  loop
+    found := found || array[
+      floor(extract(epoch from visit.starts_at - midnight) / 60)::int,
+      ceil(extract(epoch from visit.ends_at - midnight) / 60)::int,
+      lat_cell(visit.lat), lon_cell(visit.lon), place_key(visit.lat, visit.lon),
+      traffic_at(visit.starts_at), traffic_at(visit.ends_at)];
+  end loop;
+  return found;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.with_roads(booking bookings, travel travel_settings, before bookings, after bookings, tight boolean, traffic_before timestamp with time zone)
+ RETURNS bookings
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  base mobile_bases;
+  goes_home boolean := travel.from_base and booking.location_type = 'mobile';
+begin
+  booking.road_before := 0; booking.road_from := null;
+  booking.road_after := 0; booking.road_to := null;
+  if goes_home and (before.id is null or after.id is null) then
+    select * into base from mobile_bases where practitioner_id = booking.practitioner_id;
+  end if;
+
+  if before.id is not null then
+    booking.road_before := road_between(
+      travel, before.lat, before.lon, booking.lat, booking.lon, traffic_before);
+    if not tight then
+      booking.road_before := least(booking.road_before,
+        floor(extract(epoch from booking.starts_at - before.ends_at) / 60));
+    end if;
+    booking.road_from := outward_code(before.postcode);
+  elsif base.practitioner_id is not null then
+    -- Two hours at most: the other half of a gap of four may be the road of the day before.
+    booking.road_before := least(120, road_between(
+      travel, base.lat, base.lon, booking.lat, booking.lon, booking.starts_at));
+    booking.road_from := outward_code(base.postcode);
+  end if;
+  if after.id is null and base.practitioner_id is not null then
+    booking.road_after := least(120, road_between(
+      travel, booking.lat, booking.lon, base.lat, base.lon, booking.ends_at));
+    booking.road_to := outward_code(base.postcode);
+  end if;
+  if booking.road_before = 0 then booking.road_from := null; end if;
+  if booking.road_after = 0 then booking.road_to := null; end if;
+  booking.during := tstzrange(
+    booking.starts_at - make_interval(mins => booking.road_before),
+    booking.ends_at + make_interval(mins => booking.road_after));
+
+  return booking;
+end $function$;

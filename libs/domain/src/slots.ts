@@ -25,13 +25,19 @@ export interface WorkDay {
  * One practitioner at one location. Time off and bookings may carry more than their range: the
  * reasons refer to these objects.
  */
-export interface Schedule<Off extends TimeRange = TimeRange, Booked extends TimeRange = TimeRange> {
+export interface Schedule<
+  Off extends TimeRange = TimeRange,
+  Booked extends TimeRange = TimeRange,
+  OnRoad extends TimeRange = TimeRange,
+> {
   /** By weekday, 0 for Sunday; a missing weekday is a day off. */
   readonly week: Readonly<Partial<Record<number, WorkDay>>>;
   /** Instants in milliseconds. */
   readonly timeOff: readonly Off[];
   /** Paid or still held bookings at any location, in milliseconds: it is one person (D10). */
   readonly booked: readonly Booked[];
+  /** When the practitioner travels to or from the place that is asked about (`roads.ts`). */
+  readonly roads?: readonly OnRoad[];
 }
 
 export interface SlotRules {
@@ -55,11 +61,22 @@ export type SlotRefusal =
   | 'in_break'
   | 'in_time_off'
   | 'booked'
-  | 'no_travel_time';
+  | 'no_travel_time'
+  | 'on_the_road';
 
 /** One of the reasons against a start time, with the time off or booking that causes it. */
-export type SlotReason<Off extends TimeRange = TimeRange, Booked extends TimeRange = TimeRange> =
-  | { readonly refusal: Exclude<SlotRefusal, 'in_time_off' | 'booked' | 'no_travel_time'> }
+export type SlotReason<
+  Off extends TimeRange = TimeRange,
+  Booked extends TimeRange = TimeRange,
+  OnRoad extends TimeRange = TimeRange,
+> =
+  | {
+      readonly refusal: Exclude<
+        SlotRefusal,
+        'in_time_off' | 'booked' | 'no_travel_time' | 'on_the_road'
+      >;
+    }
+  | { readonly refusal: 'on_the_road'; readonly by: OnRoad }
   | { readonly refusal: 'in_time_off'; readonly by: Off }
   | { readonly refusal: 'booked' | 'no_travel_time'; readonly by: Booked };
 
@@ -106,12 +123,16 @@ export function slotRefusal(
 }
 
 /** Every time of the grid with all reasons against it; without any, it can be booked. */
-export function explainStartTimes<Off extends TimeRange, Booked extends TimeRange>(
+export function explainStartTimes<
+  Off extends TimeRange,
+  Booked extends TimeRange,
+  OnRoad extends TimeRange,
+>(
   day: Day,
   durationMinutes: number,
-  schedule: Schedule<Off, Booked>,
+  schedule: Schedule<Off, Booked, OnRoad>,
   rules: SlotRules,
-): { time: ClockTime; reasons: SlotReason<Off, Booked>[] }[] {
+): { time: ClockTime; reasons: SlotReason<Off, Booked, OnRoad>[] }[] {
   const against = reasonsAgainst(day, durationMinutes, schedule, rules);
 
   return grid.map((start) => ({ time: clockTimeOf(start), reasons: [...against(start)] }));
@@ -120,12 +141,12 @@ export function explainStartTimes<Off extends TimeRange, Booked extends TimeRang
 const isEmpty = (reasons: Iterator<unknown>) => reasons.next().done === true;
 
 /** Yields the reasons one by one, so that a caller who needs only the first computes no more. */
-function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
+function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange, OnRoad extends TimeRange>(
   day: Day,
   durationMinutes: number,
-  schedule: Schedule<Off, Booked>,
+  schedule: Schedule<Off, Booked, OnRoad>,
   rules: SlotRules,
-): (start: number) => Generator<SlotReason<Off, Booked>, void> {
+): (start: number) => Generator<SlotReason<Off, Booked, OnRoad>, void> {
   const { now } = rules;
   const plan = schedule.week[weekdayOf(day)];
   const isTooFar = day > addMonths(londonDay(new Date(now)), rules.horizonMonths);
@@ -145,6 +166,7 @@ function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
   };
   const timeOff = schedule.timeOff.filter((each) => rangesOverlap(each, near));
   const booked = schedule.booked.filter((each) => rangesOverlap(each, near));
+  const roads = schedule.roads?.filter((each) => rangesOverlap(each, near)) ?? [];
   const earliest = now + rules.minimumNoticeMinutes * minute;
 
   return function* (start) {
@@ -170,5 +192,6 @@ function reasonsAgainst<Off extends TimeRange, Booked extends TimeRange>(
       if (rangesOverlap(by, treatment)) yield { refusal: 'booked', by };
       else if (rangesOverlap(by, withTravel)) yield { refusal: 'no_travel_time', by };
     }
+    for (const by of roads) if (rangesOverlap(by, treatment)) yield { refusal: 'on_the_road', by };
   };
 }

@@ -56,13 +56,14 @@ export async function findAlternatives(db: Db, booking: BookingView): Promise<Al
 async function timesOf(
   db: Db,
   practitionerId: number,
-  { items, location_type: locationType }: BookingView,
+  { items, location_type: locationType, lat, lon }: BookingView,
   date: string,
 ): Promise<string[]> {
   const subServiceIds = items.flatMap(({ id, quantity }) => Array<number>(quantity).fill(id));
   try {
     const times = await listStartTimes(db, {
       viewerId: null,
+      home: { lat, lon },
       practitionerId,
       locationType,
       salonId: null,

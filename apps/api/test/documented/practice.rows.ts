@@ -159,6 +159,34 @@ export const practiceRows = [
       },
     };
   }),
+  row(contract.ownTravel, async (api) => {
+    const as = await api.makePractitioner();
+
+    return { success: { as, response: { travel: null } } };
+  }),
+  row(contract.changeTravel, async (api) => {
+    const as = await api.makePractitioner();
+    const travel = {
+      way: 'bicycle',
+      buffer: 10,
+      from_base: true,
+      miles_by_day: [null, 3, 3, 3, 3, 3, 5],
+    };
+    const wrong = (change: object, field: string, message: string) => ({
+      when: message,
+      as,
+      body: { travel: { ...travel, ...change } },
+      ...fieldError(`travel.${field}`, message),
+    });
+
+    return {
+      refusals: [
+        wrong({ way: 'broom' }, 'way', 'Please choose how you travel'),
+        wrong({ buffer: 61 }, 'buffer', 'Extra time must be between 0 and 60 minutes'),
+      ],
+      success: { as, body: { travel }, response: { travel } },
+    };
+  }),
   row(contract.changeLocationTypes, async (api) => {
     const as = await api.makePractitioner({ salons: [{}] });
     const [bare, other] = [

@@ -12,8 +12,11 @@ import type * as column from './column-types.ts';
 /** Every table by its name. */
 `;
 
-/** What the schema cannot say: the slugs are rows of the catalogue. */
-const narrowed: Record<string, string> = { 'services.slug': 'Category' };
+/** What the schema cannot say: the slugs are rows of the catalogue, and a day may have no miles. */
+const narrowed: Record<string, string> = {
+  'services.slug': 'Category',
+  'travel_settings.miles_by_day': '(number | null)[]',
+};
 
 /** Written by triggers of the database alone. */
 const derived = /^(live_|busy_days$|practitioner_ratings$)/;
@@ -96,6 +99,7 @@ function valuesOf({ check }: Column): string | null {
 }
 
 const bases: Record<string, string> = {
+  'integer[]': 'number[]',
   bigint: 'number',
   'bigint[]': 'number[]',
   boolean: 'boolean',

@@ -43,6 +43,7 @@ export * from './reviews.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';
+export * from './travel.ts';
 export { Day, Email, Phone } from './values.ts';
 export * from './waiting-list.ts';
 export * from './why-not.ts';

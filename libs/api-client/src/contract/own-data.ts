@@ -6,6 +6,7 @@ import { OwnService } from './own-services.ts';
 import { Paper } from './papers.ts';
 import { PractitionerBooking } from './practitioner-dashboard.ts';
 import { PractitionerProfile } from './practitioner-settings.ts';
+import { TravelSettings } from './travel.ts';
 import { Message } from './values.ts';
 import { WaitingEntry, WaitingOffer } from './waiting-list.ts';
 import { OwnAvailability } from './work-hours.ts';
@@ -70,6 +71,7 @@ export const OwnData = v.object({
       profile: PractitionerProfile,
       services: v.array(OwnService),
       location_types: OwnLocationTypes,
+      travel: v.nullable(TravelSettings),
       availability: OwnAvailability,
       time_off: v.array(v.object({ title: v.string(), from: v.string(), to: v.string() })),
       papers: v.array(Paper),

@@ -7,6 +7,9 @@ import { PatchTestResult } from './patch-tests.ts';
 import { Day, IdParams, Message, StartTime } from './values.ts';
 
 /** A booking as its practitioner sees it. */
+/** `district` is the outward code of the road's other end. */
+const Road = v.object({ district: v.string(), minutes: v.number() });
+
 export const PractitionerBooking = v.object({
   id: v.number(),
   customer_name: v.string(),
@@ -42,6 +45,9 @@ export const PractitionerBooking = v.object({
   cancellation_fee: v.optional(v.number()),
   /** Moved at short notice, and not yet accepted by the customer (D25). */
   change_to_accept: v.optional(v.boolean()),
+  /** From the visit before, or from the base; and to the base after the last. Null: no road. */
+  road_before: v.optional(v.nullable(Road)),
+  road_after: v.optional(v.nullable(Road)),
   /** Null unless lateness or a no-show was reported (D26). */
   dispute: v.optional(v.nullable(BookingDispute)),
   /** Where this is the patch test of another booking: that booking, and what came of the test. */

@@ -94,11 +94,18 @@ const TreatmentIds = v.pipe(
   v.maxLength(20),
 );
 
+/**
+ * Where a home visit would be. The practitioner may need a road to it from the visit before, and from it to the
+ * next; without it, no roads are counted.
+ */
+const HomePoint = { lat: v.optional(LatitudeText), lon: v.optional(LongitudeText) };
+
 export const StartTimesQuery = v.object({
   'sub_service[]': TreatmentIds,
   date: Day,
   locationtype: LocationType,
   salon_id: v.optional(IdText),
+  ...HomePoint,
 });
 
 /** For mobile a list of `HH:mm`; for salons such lists by salon id (D11). */
@@ -163,6 +170,7 @@ export const availableDays = /*#__PURE__*/ call({
     to: Day,
     locationtype: LocationType,
     salon_id: v.optional(IdText),
+    ...HomePoint,
   }),
   response: v.object({ days: v.array(v.string()) }),
 });

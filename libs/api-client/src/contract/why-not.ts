@@ -28,6 +28,7 @@ export const NotOfferedReason = v.picklist([
   'external_calendar',
   'booking',
   'travel',
+  'too_far',
 ]);
 export type NotOfferedReason = v.InferOutput<typeof NotOfferedReason>;
 
@@ -47,6 +48,8 @@ const WhyNot = v.object({
           reason: NotOfferedReason,
           /** The title of the time off; with `external_calendar`, the name of the calendar. */
           title: v.optional(v.string()),
+          /** With `travel`, between two outward codes; `until` is `HH:mm`. */
+          road: v.optional(v.object({ from: v.string(), to: v.string(), until: v.string() })),
         }),
       ),
     }),

@@ -57,6 +57,7 @@ export function referenceReasons(
         if (during(range)) found.add('booked');
         else if (during(range, bufferMinutes, bufferMinutes)) found.add('no_travel_time');
       }
+      if (schedule.roads?.some((range) => during(range))) found.add('on_the_road');
 
       return [time, found];
     }),

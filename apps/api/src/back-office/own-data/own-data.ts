@@ -12,6 +12,7 @@ import { imageUrl } from '../../infrastructure/files/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { readSettings } from '../../people/accounts/index.ts';
 import {
+  findTravel,
   listOwnOffers,
   readAvailability,
   readLocationTypes,
@@ -92,6 +93,7 @@ async function readPractitioner(
     profile: await readProfile(db, id),
     services: await listOwnOffers(db, id),
     location_types: await readLocationTypes(db, id),
+    travel: await findTravel(db, id),
     availability: await readAvailability(db, id),
     time_off: (await own.listTimeOff(db, id)).map(({ title, from, to }) => ({
       title,

@@ -61,9 +61,15 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     freely_fee: view.fee_percent / 100,
     cancellation_fee: poundsOf(view.cancellation_fee),
     change_to_accept: awaitsCustomer(view),
+    road_before: roadOf(view.road_from, view.road_before),
+    road_after: roadOf(view.road_to, view.road_after),
     dispute: presentDispute(view.dispute),
     patch_test_for: view.patch_test_for,
   };
+}
+
+function roadOf(district: string | null, minutes: number) {
+  return district === null ? null : { district, minutes };
 }
 
 function commonFields(

@@ -1,3 +1,4 @@
+import type { Point } from '@freely/domain/geo';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
@@ -173,7 +174,7 @@ export async function staleHolds(
 
 /**
  * The customer's own holds with this practitioner that a new one takes the place of: the one that
- * it names, and those in its time, with the travel that is kept free around a home visit.
+ * it names, and those in its time, with the travel that is kept free around a home visit or the roads.
  */
 export async function replacedHolds(
   trx: Trx,
@@ -183,7 +184,17 @@ export async function replacedHolds(
     replaces,
     from,
     to,
-  }: { practitionerId: number; customerId: number; replaces: number; from: Date; to: Date },
+    home,
+    salonId,
+  }: {
+    practitionerId: number;
+    customerId: number;
+    replaces: number;
+    from: Date;
+    to: Date;
+    home: Point | null;
+    salonId: number | null;
+  },
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom('bookings')
@@ -194,7 +205,22 @@ export async function replacedHolds(
     .where('status', '=', 'held')
     .where(sql<boolean>`(id = ${replaces} or during && (
       select tstzrange(${from}::timestamptz - buffer, ${to}::timestamptz + buffer)
-      from (select travel_buffer_minutes * interval '1 minute' as buffer from settings) travel))`)
+      from (select travel_buffer_minutes * interval '1 minute' as buffer from settings) travel)
+      or exists (
+        select from travel_settings t, lateral (
+          select ${home?.lat ?? null}::float8 as lat, ${home?.lon ?? null}::float8 as lon
+          where ${home !== null}
+          union all select s.lat, s.lon from salons s
+          where ${home === null} and s.practitioner_id = t.practitioner_id and s.enabled
+            and s.id = coalesce(${salonId}::bigint, s.id)
+          limit 1) place
+        where t.practitioner_id = bookings.practitioner_id
+          and tstzrange(
+            starts_at - make_interval(mins => road_between(
+              t, place.lat, place.lon, bookings.lat, bookings.lon, starts_at)),
+            ends_at + make_interval(mins => road_between(
+              t, bookings.lat, bookings.lon, place.lat, place.lon, ends_at))
+          ) && tstzrange(${from}, ${to})))`)
     .orderBy('id')
     .execute();
 

@@ -102,6 +102,8 @@ async function hold(
       replaces: draft.replaces ?? 0,
       from: start,
       to: new Date(start.getTime() + durationMinutes * 60_000),
+      home: pointOf(draft),
+      salonId: draft.salon_id ?? null,
     });
   }
   const slot = await assertBookable(trx, {
@@ -113,7 +115,7 @@ async function hold(
     salonId: draft.salon_id ?? null,
     customerPoint: pointOf(draft),
   });
-  await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
+  await dropStaleHolds(trx, deps, practitionerId, slot.holdsFrom, slot.holdsTo);
   const test = await planPatchTest(trx, {
     practitionerId,
     customerId: customer.id,

@@ -80,7 +80,7 @@ async function hold(
   const price = bookingPrice(lines, callOutCharge, discount?.percent ?? 0);
   if (price.total === 0 || !isPayable(price.total)) return null;
 
-  await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
+  await dropStaleHolds(trx, deps, practitionerId, slot.holdsFrom, slot.holdsTo);
   const { id, holdUntil } = await insertBooking(trx, {
     ...slot,
     practitionerId,

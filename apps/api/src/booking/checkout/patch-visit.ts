@@ -21,7 +21,7 @@ export async function insertPatchVisit(
   deps: Pick<Deps, 'jobs' | 'events'>,
   { visit, bookingId, test: { slot, treatments, price } }: PatchVisit,
 ): Promise<void> {
-  await dropStaleHolds(trx, deps, visit.practitionerId, slot.blockedFrom, slot.blockedTo);
+  await dropStaleHolds(trx, deps, visit.practitionerId, slot.holdsFrom, slot.holdsTo);
   const { id: visitId } = await insertBooking(trx, {
     ...visit,
     ...slot,

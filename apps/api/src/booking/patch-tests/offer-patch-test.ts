@@ -44,6 +44,8 @@ export async function offerPatchTest(
           from,
           to: date,
           viewerId: customerId,
+          // The call does not say where; roads are checked when the visits are held.
+          home: null,
         });
   const isInTime = (day: Day) => (start: string) => {
     const testedAt = londonInstant(day, start);

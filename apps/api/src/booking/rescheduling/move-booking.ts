@@ -65,15 +65,14 @@ async function moveLocked(
     durationMinutes: (booking.ends_at.getTime() - before.getTime()) / minute,
     locationType: booking.location_type,
     salonId: booking.salon_id,
-    // The place was agreed on when it was booked.
-    customerPoint: null,
+    customerPoint: { lat: booking.lat, lon: booking.lon },
     movedFrom: { from: before.getTime(), to: booking.ends_at.getTime() },
   });
   if (slot.startsAt.getTime() === before.getTime()) {
     throw new AppError('wrong_state', 'This booking is at that time already');
   }
   await requireTimeBetween(trx, booking, slot.startsAt);
-  await dropStaleHolds(trx, deps, practitionerId, slot.blockedFrom, slot.blockedTo);
+  await dropStaleHolds(trx, deps, practitionerId, slot.holdsFrom, slot.holdsTo);
 
   // The treatment stays free to cancel for a day after its patch test, so there is nothing to accept.
   const awaitsCustomer =

@@ -74,6 +74,7 @@ export interface Database {
   settings: Settings;
   sub_services: SubServices;
   time_off: TimeOff;
+  travel_settings: TravelSettings;
   user_roles: UserRoles;
   users: Users;
   waiting_entries: WaitingEntries;
@@ -226,6 +227,10 @@ interface Bookings {
   /** Held for somebody on a waiting list, who did not take it themselves. */
   was_offered: Generated<boolean>;
   is_patch_test: Generated<boolean>;
+  road_before: Generated<number>;
+  road_from: string | null;
+  road_after: Generated<number>;
+  road_to: string | null;
 }
 
 interface BusyDays {
@@ -234,6 +239,7 @@ interface BusyDays {
   away: column.ReadOnly<string>;
   booked: column.ReadOnly<string>;
   held_until: column.ReadOnly<Date | null>;
+  visits: column.ReadOnly<number[] | null>;
 }
 
 interface CalendarAddresses {
@@ -868,6 +874,14 @@ interface TimeOff {
   feed_id: number | null;
   /** The penalty that blocks this time; null for everything else. */
   penalty_id: number | null;
+}
+
+interface TravelSettings {
+  practitioner_id: number;
+  way: 'foot' | 'bicycle' | 'transit' | 'car';
+  buffer_minutes: Generated<number>;
+  from_base: Generated<boolean>;
+  miles_by_day: Generated<(number | null)[]>;
 }
 
 interface UserRoles {

@@ -46,6 +46,8 @@ test('returns the times of the slot, with travel time around a home visit', asyn
     endsAt: after(60),
     blockedFrom: after(-20),
     blockedTo: after(80),
+    holdsFrom: after(-20),
+    holdsTo: after(80),
     salonId: null,
   });
   // The only salon is chosen by default.
@@ -54,6 +56,8 @@ test('returns the times of the slot, with travel time around a home visit', asyn
     endsAt: after(60),
     blockedFrom: start,
     blockedTo: after(60),
+    holdsFrom: start,
+    holdsTo: after(60),
     salonId: salonIds[0],
   });
   await api.db.updateTable('settings').set({ travel_buffer_minutes: 0 }).execute();

@@ -2,10 +2,11 @@ import { type Point, travelsTo } from '@freely/domain/geo';
 import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
 import { type SlotRefusal, slotRefusal } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
+import { longestRoad } from '@freely/domain/travel-time';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import { type PlaceCalendar, readCalendar } from './calendar.repository.ts';
-import { withoutBooked } from './without-booked.ts';
+import { type Calendar, type PlaceCalendar, readCalendar } from './calendar.repository.ts';
+import { reachesOn, scheduleAt } from './travel.ts';
 
 export interface RequestedSlot {
   practitionerId: number;
@@ -16,7 +17,7 @@ export interface RequestedSlot {
   locationType: 'mobile' | 'salon';
   /** May be null where the practitioner has one salon (D49). */
   salonId: number | null;
-  /** Where the customer lives, for a home visit. */
+  /** Where the customer lives, for a home visit. A booking that is moved keeps its place. */
   customerPoint: Point | null;
   /** Time range of the booking that is being moved, in milliseconds; it does not block itself. */
   movedFrom?: TimeRange;
@@ -25,9 +26,15 @@ export interface RequestedSlot {
 interface BookableSlot {
   startsAt: Date;
   endsAt: Date;
-  /** The blocked range includes the travel time on both sides (D10). */
+  /**
+   * The blocked range includes the market's travel buffer on both sides (D10). The database adds the
+   * roads of a practitioner who has them.
+   */
   blockedFrom: Date;
   blockedTo: Date;
+  /** Holds past their time may be in its way within these instants. */
+  holdsFrom: Date;
+  holdsTo: Date;
   /** Null is mobile. */
   salonId: number | null;
 }
@@ -40,18 +47,20 @@ interface BookableSlot {
  */
 export async function assertBookable(trx: Trx, requested: RequestedSlot): Promise<BookableSlot> {
   const { date, time, durationMinutes } = requested;
-  const { isLive, places, rules } = await readCalendar(trx, {
+  const calendar = await readCalendar(trx, {
     ...requested,
     subServiceIds: [],
     from: date,
     to: date,
   });
+  const { isLive, travel, rules } = calendar;
   if (!isLive) throw notFound('This practitioner cannot be booked at the moment');
 
-  const place = choosePlace(places, requested);
+  const place = choosePlace(calendar, requested);
   const start = londonInstant(date, time);
-  const { movedFrom } = requested;
-  const schedule = withoutBooked(place.schedule, movedFrom ? [movedFrom] : []);
+  const { movedFrom, customerPoint: home } = requested;
+  const around = { home, from: date, to: date };
+  const schedule = scheduleAt(calendar, place, around, movedFrom ? [movedFrom] : []);
   const refusal = slotRefusal(date, time, durationMinutes, schedule, rules);
   if (refusal !== null || start === null) {
     throw new AppError('slot_taken', refusalMessages[refusal ?? 'skipped_by_clocks']);
@@ -59,12 +68,15 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
   const from = start.getTime();
   const to = from + durationMinutes * minute;
   const buffer = rules.bufferMinutes * minute;
+  const near = travel ? longestRoad * minute : buffer;
 
   return {
     startsAt: start,
     endsAt: new Date(to),
     blockedFrom: new Date(from - buffer),
     blockedTo: new Date(to + buffer),
+    holdsFrom: new Date(from - near),
+    holdsTo: new Date(to + near),
     salonId: place.salonId,
   };
 }
@@ -83,18 +95,24 @@ const refusalMessages: Record<SlotRefusal, string> = {
   in_time_off: unavailable,
   booked: unavailable,
   no_travel_time: unavailable,
+  on_the_road: unavailable,
 };
 
-function choosePlace(places: PlaceCalendar[], requested: RequestedSlot): PlaceCalendar {
+function choosePlace({ places, travel }: Calendar, requested: RequestedSlot): PlaceCalendar {
   const [place] = places;
   if (place === undefined) {
     const where = requested.locationType === 'mobile' ? 'at home' : 'at this salon';
     throw invalid('location_type', `This practitioner does not take bookings ${where}`);
   }
   if (places.length > 1) throw invalid('salon_id', 'Please choose a salon');
-  const { customerPoint: home } = requested;
-  if (place.salonId === null && home !== null && !travelsTo(place, place.travelMiles, home)) {
+  const { customerPoint: home, movedFrom, date } = requested;
+  // Where a booking is moved to another time, its place was agreed on when it was made.
+  if (place.salonId !== null || home === null || movedFrom) return place;
+  if (!travelsTo(place, place.travelMiles, home)) {
     throw invalid('address', 'This address is too far away for the practitioner');
+  }
+  if (!reachesOn(travel, place, home, date)) {
+    throw invalid('address', 'This address is too far away for the practitioner on this day');
   }
 
   return place;

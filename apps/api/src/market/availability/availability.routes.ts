@@ -16,6 +16,7 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
       salonId: query.salon_id ?? null,
       subServiceIds: query['sub_service[]'],
       date: query.date,
+      home: pointOf(query),
       viewerId: (await optionalCaller(db, request))?.id ?? null,
     });
   });
@@ -31,6 +32,7 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
         subServiceIds: query['sub_service[]'],
         from: query.from,
         to: query.to,
+        home: pointOf(query),
         viewerId: (await optionalCaller(db, request))?.id ?? null,
       }),
     };
@@ -45,6 +47,11 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
       salonId: query.salon_id ?? null,
       subServiceIds: query['sub_service[]'],
       date: query.date,
+      home: pointOf(query),
     });
   });
+}
+
+function pointOf({ lat, lon }: { lat?: number | undefined; lon?: number | undefined }) {
+  return lat === undefined || lon === undefined ? null : { lat, lon };
 }

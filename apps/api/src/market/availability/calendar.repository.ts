@@ -3,6 +3,7 @@ import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../infrastructure/database/index.ts';
+import type { StoredTravel } from './travel.ts';
 
 export interface CalendarQuery {
   practitionerId: number;
@@ -28,6 +29,8 @@ export interface Calendar {
   isLive: boolean;
   rules: SlotRules;
   places: PlaceCalendar[];
+  /** Null for a practitioner without roads. */
+  travel: StoredTravel | null;
   /** Minutes by treatment id, for those requested treatments that are offered. */
   durations: Record<string, number>;
 }
@@ -41,10 +44,11 @@ interface CalendarRow {
   places: (Omit<PlaceCalendar, 'schedule'> & { week: Schedule['week'] })[] | null;
   time_off: TimeRange[] | null;
   booked: TimeRange[] | null;
+  travel: StoredTravel | null;
   durations: Record<string, number> | null;
 }
 
-// The widest travel buffer that settings allow.
+// The widest travel buffer that settings allow, and the longest road.
 const margin = 240 * 60_000;
 
 /** Everything that determines free time between two days, in one query. */
@@ -54,7 +58,8 @@ export async function readCalendar(db: Db, query: CalendarQuery): Promise<Calend
   const {
     rows: [row],
   } = await sql<CalendarRow>`${prepared('read_calendar')}
-    select * from read_calendar(${practitionerId}::bigint, ${locationType}, ${salonId}::bigint,
+    select *, read_travel(${practitionerId}::bigint, ${since}, ${until}) as travel
+    from read_calendar(${practitionerId}::bigint, ${locationType}, ${salonId}::bigint,
       ${subServiceIds}::bigint[], ${since}, ${until})`.execute(db);
   if (!row) throw new Error('The settings have no row');
 
@@ -64,8 +69,10 @@ export async function readCalendar(db: Db, query: CalendarQuery): Promise<Calend
       now: row.now.getTime(),
       minimumNoticeMinutes: row.minimum_notice_minutes,
       horizonMonths: row.horizon_months,
-      bufferMinutes: row.buffer_minutes,
+      // Roads take the place of the market's buffer.
+      bufferMinutes: row.travel ? 0 : row.buffer_minutes,
     },
+    travel: row.travel,
     places: (row.places ?? []).map(({ week, ...place }) => ({
       ...place,
       schedule: { week, timeOff: row.time_off ?? [], booked: row.booked ?? [] },

@@ -3,7 +3,8 @@ import { addDays, type ClockTime, type Day, londonInstant } from '@freely/domain
 import { startTimes } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { type PlaceCalendar, readCalendar } from './calendar.repository.ts';
+import { type Calendar, type PlaceCalendar, readCalendar } from './calendar.repository.ts';
+import { reachesOn, scheduleAt } from './travel.ts';
 
 export interface SoughtTimes {
   practitionerId: number;
@@ -37,19 +38,24 @@ export async function freeTimesNear(db: Db, sought: SoughtTimes): Promise<Iterab
   const minutes = sought.subServiceIds.map((id) => calendar.durations[id]);
   const duration = minutes.reduce<number>((sum, each) => sum + (each ?? Number.NaN), 0);
   if (!calendar.isLive || Number.isNaN(duration)) return [];
-  const places = calendar.places.filter((place) => isNear(place, sought));
+  const around = { home: sought.near, from: sought.from, to: sought.to };
+  const places = calendar.places
+    .filter((place) => isNear(place, sought))
+    .map((place) => ({ ...place, schedule: scheduleAt(calendar, place, around, []) }));
 
-  return timesAt(places, duration, sought, calendar.rules);
+  return timesAt(places, duration, sought, calendar);
 }
 
 function* timesAt(
   places: readonly PlaceCalendar[],
   duration: number,
-  { from, to }: SoughtTimes,
-  rules: Parameters<typeof startTimes>[3],
+  { near, from, to }: SoughtTimes,
+  { rules, travel }: Calendar,
 ): Generator<FreeTime, void> {
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    for (const { salonId, schedule } of places) {
+    for (const place of places) {
+      const { salonId, schedule } = place;
+      if (salonId === null && !reachesOn(travel, place, near, date)) continue;
       for (const time of startTimes(date, duration, schedule, rules)) {
         const start = londonInstant(date, time)?.getTime() ?? Number.NaN;
         yield { salonId, date, time, visit: { from: start, to: start + duration * 60_000 } };

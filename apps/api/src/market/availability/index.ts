@@ -3,3 +3,4 @@ export { availabilityRoutes as registerAvailability } from './availability.route
 export { freeTimesNear } from './free-times-near.ts';
 export { listFreeTimes, listStartTimes } from './list-start-times.ts';
 export { availabilityData } from './personal-data.repository.ts';
+export { explainDay } from './why-not.ts';

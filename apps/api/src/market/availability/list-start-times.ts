@@ -1,4 +1,5 @@
 import type { StartTimes } from '@freely/api-client/contract';
+import type { Point } from '@freely/domain/geo';
 import { addDays, type Day } from '@freely/domain/london-time';
 import { hasStartTime, startTimes } from '@freely/domain/slots';
 import type { Db } from '../../infrastructure/database/index.ts';
@@ -7,15 +8,18 @@ import {
   type Calendar,
   type CalendarQuery,
   ownHolds,
+  type PlaceCalendar,
   readCalendar,
 } from './calendar.repository.ts';
-import { withoutBooked } from './without-booked.ts';
+import { reachesOn, scheduleAt } from './travel.ts';
 
 const maxDays = 42;
 
 /** `viewerId` is the customer who sees them, whose own holds do not block them; null for a guest. */
 interface ForViewer {
   viewerId: number | null;
+  /** Where a home visit would be, for the roads to it; null before the customer has said it. */
+  home: Point | null;
 }
 
 /** Start times of one day: one list for mobile, else a list for each salon id (D11). */
@@ -26,9 +30,11 @@ export async function listStartTimes(
   const { date, locationType } = query;
   const calendar = await readLive(db, { ...query, from: date, to: date });
   const duration = totalDuration(calendar, query.subServiceIds);
-  const lists = calendar.places.map(({ salonId, schedule }) => ({
-    salonId,
-    times: startTimes(date, duration, schedule, calendar.rules),
+  const lists = calendar.places.map((place) => ({
+    salonId: place.salonId,
+    times: isWithinReach(calendar, place, query.home, date)
+      ? startTimes(date, duration, place.schedule, calendar.rules)
+      : [],
   }));
   if (locationType === 'mobile') return lists[0]?.times ?? [];
 
@@ -42,7 +48,11 @@ export async function listAvailableDays(db: Db, query: CalendarQuery & ForViewer
   const duration = totalDuration(calendar, query.subServiceIds);
 
   return days.filter((day) =>
-    calendar.places.some(({ schedule }) => hasStartTime(day, duration, schedule, calendar.rules)),
+    calendar.places.some(
+      (place) =>
+        isWithinReach(calendar, place, query.home, day) &&
+        hasStartTime(day, duration, place.schedule, calendar.rules),
+    ),
   );
 }
 
@@ -52,13 +62,20 @@ export async function listFreeTimes(
   { minutes, ...query }: Omit<CalendarQuery, 'subServiceIds'> & { minutes: number } & ForViewer,
 ): Promise<{ date: Day; times: string[] }[]> {
   const days = daysBetween(query.from, query.to);
-  const { places, rules } = await readLive(db, { ...query, subServiceIds: [] });
-  const [place] = places;
+  const calendar = await readLive(db, { ...query, subServiceIds: [] });
+  const [place] = calendar.places;
 
   return days.map((date) => ({
     date,
-    times: place ? startTimes(date, minutes, place.schedule, rules) : [],
+    times:
+      place && isWithinReach(calendar, place, query.home, date)
+        ? startTimes(date, minutes, place.schedule, calendar.rules)
+        : [],
   }));
+}
+
+function isWithinReach({ travel }: Calendar, place: PlaceCalendar, home: Point | null, day: Day) {
+  return place.salonId !== null || reachesOn(travel, place, home, day);
 }
 
 async function readLive(db: Db, query: CalendarQuery & ForViewer): Promise<Calendar> {
@@ -73,7 +90,7 @@ async function readLive(db: Db, query: CalendarQuery & ForViewer): Promise<Calen
     ...calendar,
     places: calendar.places.map((place) => ({
       ...place,
-      schedule: withoutBooked(place.schedule, own),
+      schedule: scheduleAt(calendar, place, query, own),
     })),
   };
 }

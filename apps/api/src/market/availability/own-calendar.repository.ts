@@ -1,3 +1,4 @@
+import type { Cell } from '@freely/domain/geo';
 import type { Day } from '@freely/domain/london-time';
 import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
@@ -5,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { instantsAround } from './calendar.repository.ts';
+import type { StoredTravel } from './travel.ts';
 
 export interface OwnTimeOff extends TimeRange {
   title: string;
@@ -15,11 +17,16 @@ export interface OwnTimeOff extends TimeRange {
 /** A booking, or the travel to or from it. */
 export interface OwnBusyInterval extends TimeRange {
   isTravel: boolean;
+  /** The outward codes of the road's ends, where it is a road. */
+  roadFrom: string | null;
+  roadTo: string | null;
 }
 
 export interface OwnPlace {
   /** Null is mobile. */
   salonId: number | null;
+  /** Outward code. */
+  code: string;
   isEnabled: boolean;
   week: Schedule['week'];
 }
@@ -35,6 +42,10 @@ export interface OwnCalendar {
   places: OwnPlace[];
   timeOff: OwnTimeOff[];
   booked: OwnBusyInterval[];
+  /** The cell of the mobile base, switched on or off. */
+  base: Cell | null;
+  /** Null without roads. */
+  travel: StoredTravel | null;
   /** By id, those that exist: the practitioner's own minutes, else the default ones. */
   treatments: Record<string, { minutes: number; isPriced: boolean }>;
 }
@@ -59,10 +70,10 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
     rows: [row],
   } = await sql<Row>`
     with place as (
-      select null::bigint as salon_id, enabled from mobile_bases
+      select null::bigint as salon_id, enabled, outward_code(postcode) as code from mobile_bases
       where practitioner_id = ${id} and ${kind} = 'mobile'
       union all
-      select id, enabled from salons where practitioner_id = ${id} and ${kind} = 'salon'
+      select id, enabled, outward_code(postcode) from salons where practitioner_id = ${id} and ${kind} = 'salon'
     ),
     week as (
       select h.salon_id, jsonb_object_agg(h.weekday, jsonb_build_object(
@@ -73,11 +84,14 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
       from work_hours h where h.practitioner_id = ${id} group by h.salon_id
     ),
     busy_interval as (
-      select s.during, s.is_travel from bookings b,
+      select s.* from bookings b,
         lateral (values
-          (tstzrange(lower(b.during), b.starts_at), true),
-          (tstzrange(b.starts_at, b.ends_at), false),
-          (tstzrange(b.ends_at, upper(b.during)), true)) s (during, is_travel)
+          (tstzrange(lower(b.during), b.starts_at), true, b.road_from,
+            case when b.road_from is not null then outward_code(b.postcode) end),
+          (tstzrange(b.starts_at, b.ends_at), false, null, null),
+          (tstzrange(b.ends_at, upper(b.during)), true,
+            case when b.road_to is not null then outward_code(b.postcode) end, b.road_to)
+        ) s (during, is_travel, road_from, road_to)
       where b.practitioner_id = ${id} and b.during && tstzrange(${since}, ${until})
         and b.status in (
           'held', 'confirmed', 'completed', 'no_show_customer', 'no_show_practitioner')
@@ -92,7 +106,7 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
         'horizonMonths', settings.horizon_months,
         'bufferMinutes', case ${kind} when 'mobile' then settings.travel_buffer_minutes else 0 end
       ) as rules,
-      (select coalesce(jsonb_agg(jsonb_build_object('salonId', place.salon_id,
+      (select coalesce(jsonb_agg(jsonb_build_object('salonId', place.salon_id, 'code', place.code,
           'isEnabled', place.enabled, 'week', coalesce(week.days, '{}')) order by place.salon_id), '[]')
         from place left join week on week.salon_id is not distinct from place.salon_id) as places,
       (select coalesce(jsonb_agg(jsonb_build_object(
@@ -106,8 +120,12 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
       (select coalesce(jsonb_agg(jsonb_build_object(
           'from', extract(epoch from lower(during)) * 1000,
           'to', extract(epoch from upper(during)) * 1000,
-          'isTravel', is_travel) order by during), '[]')
+          'isTravel', is_travel,
+          'roadFrom', road_from, 'roadTo', road_to) order by during), '[]')
         from busy_interval) as booked,
+      (select jsonb_build_object('latCell', lat_cell(lat), 'lonCell', lon_cell(lon))
+        from mobile_bases where practitioner_id = ${id}) as base,
+      read_travel(${id}::bigint, ${since}, ${until}) as travel,
       (select coalesce(jsonb_object_agg(t.id, jsonb_build_object(
           'minutes', coalesce(o.duration, t.default_duration), 'isPriced', o.price is not null)), '{}')
         from sub_services t
@@ -118,5 +136,7 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
   if (!row) throw notFound('This account has no practitioner profile');
   const { rules, now, ...rest } = row;
 
-  return { ...rest, rules: { ...rules, now: now.getTime() } };
+  const bufferMinutes = rest.travel ? 0 : rules.bufferMinutes;
+
+  return { ...rest, rules: { ...rules, bufferMinutes, now: now.getTime() } };
 }

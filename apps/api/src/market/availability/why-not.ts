@@ -1,7 +1,8 @@
 // "Why am I not shown?": all reasons against each time, from the code that lists the start times.
 import type { NotOfferedReason, NotShownReason, WhyNot } from '@freely/api-client/contract';
-import type { Day } from '@freely/domain/london-time';
+import { type Day, londonClock } from '@freely/domain/london-time';
 import { explainStartTimes, type SlotReason } from '@freely/domain/slots';
+import type { Stop } from '@freely/domain/travel-time';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import {
@@ -11,6 +12,8 @@ import {
   type OwnTimeOff,
   readOwnCalendar,
 } from './own-calendar.repository.ts';
+import { type OwnRoad, ownSchedule } from './own-roads.ts';
+import { reachesOn } from './travel.ts';
 
 interface WhyNotQuery {
   practitionerId: number;
@@ -19,6 +22,8 @@ interface WhyNotQuery {
   salonId: number | null;
   subServiceIds: readonly number[];
   date: Day;
+  /** Where the customer lives, for a home visit; null: anywhere. */
+  home: Stop | null;
 }
 
 /** @throws {AppError} not_found for another's salon; invalid when a salon must be chosen. */
@@ -27,10 +32,11 @@ export async function explainDay(db: Db, query: WhyNotQuery): Promise<WhyNot> {
   const place = choosePlace(calendar.places, query);
   const duration = totalMinutes(calendar, query.subServiceIds);
   const notShown = reasonsNotToShow(calendar, place);
+  const tooFar: Presented[] = isReached(calendar, query) ? [] : [{ reason: 'too_far' }];
   const explained = explainStartTimes(
     query.date,
     duration,
-    { week: place?.week ?? {}, timeOff: calendar.timeOff, booked: calendar.booked },
+    ownSchedule(calendar, place, query),
     calendar.rules,
   );
 
@@ -39,10 +45,15 @@ export async function explainDay(db: Db, query: WhyNotQuery): Promise<WhyNot> {
     duration,
     starts: explained.map(({ time, reasons }) => ({
       time,
-      offered: notShown.length === 0 && reasons.length === 0,
-      reasons: withoutRepeats(reasons.map(presentReason)),
+      offered: notShown.length + tooFar.length + reasons.length === 0,
+      reasons: withoutRepeats([...tooFar, ...reasons.map(presentReason)]),
     })),
   };
+}
+
+/** Whether a home is within the largest distance of the day. */
+function isReached({ travel, base }: OwnCalendar, { locationType, home, date }: WhyNotQuery) {
+  return locationType === 'salon' || base === null || reachesOn(travel, base, home, date);
 }
 
 /** Undefined when the practitioner has no such place at all. */
@@ -103,7 +114,18 @@ const names = {
   in_break: 'break',
 } as const satisfies Record<string, NotOfferedReason>;
 
-function presentReason(found: SlotReason<OwnTimeOff, OwnBusyInterval>): Presented {
+const presentRoad = ({ start, end, to }: OwnRoad): Presented => ({
+  reason: 'travel',
+  road: { from: start, to: end, until: londonClock(new Date(to)).time },
+});
+
+function presentTravel({ roadFrom, roadTo, ...range }: OwnBusyInterval): Presented {
+  return roadFrom && roadTo
+    ? presentRoad({ ...range, start: roadFrom, end: roadTo })
+    : { reason: 'travel' };
+}
+
+function presentReason(found: SlotReason<OwnTimeOff, OwnBusyInterval, OwnRoad>): Presented {
   switch (found.refusal) {
     case 'in_time_off':
       return {
@@ -111,18 +133,19 @@ function presentReason(found: SlotReason<OwnTimeOff, OwnBusyInterval>): Presente
         title: found.by.title,
       };
     case 'booked':
-      return { reason: found.by.isTravel ? 'travel' : 'booking' };
+      return found.by.isTravel ? presentTravel(found.by) : { reason: 'booking' };
     case 'no_travel_time':
       return { reason: 'travel' };
+    case 'on_the_road':
+      return presentRoad(found.by);
     default:
       return { reason: names[found.refusal] };
   }
 }
 
-/** Two bookings in the way count as one reason, but each time off counts by its title. */
+/** Two bookings in the way count as one reason, but time off counts by its title, a road by its ends. */
 function withoutRepeats(reasons: Presented[]): Presented[] {
-  return reasons.filter(
-    ({ reason, title }, index) =>
-      index === reasons.findIndex((each) => each.reason === reason && each.title === title),
-  );
+  const keys = reasons.map((each) => JSON.stringify(each));
+
+  return reasons.filter((_, index) => index === keys.indexOf(keys[index] ?? ''));
 }

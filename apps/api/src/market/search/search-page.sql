@@ -73,11 +73,17 @@ free as materialized (
     from day_params
     cross join live_hours h
     left join busy_days b on b.practitioner_id = c.practitioner_id and b.day = $11
+    left join travel_settings travel on travel.practitioner_id = c.practitioner_id
+    cross join lateral (
+      select case shift when 0 then h.open else on_clock(h.open, shift) end as open_range
+    offset 0) clock
     cross join lateral (
       select unnest(
-        case shift when 0 then h.open else on_clock(h.open, shift) end
+        clock.open_range
         - coalesce(b.away, '{}')
         - case
+            when travel.practitioner_id is not null then on_roads(travel, h.place, $11, at,
+              $1, $2, clock.open_range, b.visits, b.held_until)
             when b.day is null then '{}'
             when b.held_until <= at or h.place = 0 and buffer > 0 then booked_at(
               c.practitioner_id, $11, at, case h.place when 0 then buffer else 0 end)

@@ -6,12 +6,13 @@ export const offeringData: PersonalData = {
     'mobile_bases.practitioner_id': { exported: 'done', erased: 'done' },
     'offers.practitioner_id': { exported: 'done', erased: 'done' },
     'salons.practitioner_id': { exported: 'done', erased: 'done' },
+    'travel_settings.practitioner_id': { exported: 'done', erased: 'done' },
     'work_hours.practitioner_id': { exported: 'done', erased: 'done' },
   },
   erasePractitioner,
 };
 
-const tables = ['offers', 'work_hours', 'mobile_bases'] as const;
+const tables = ['offers', 'work_hours', 'mobile_bases', 'travel_settings'] as const;
 
 /** The salons stay, because bookings refer to them. */
 async function erasePractitioner(trx: Trx, userId: number): Promise<void> {

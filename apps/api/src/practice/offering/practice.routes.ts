@@ -10,6 +10,7 @@ import { ownedSalons } from './owned-salons.ts';
 import { ownedTreatments } from './owned-treatments.ts';
 import { listSalons } from './places.repository.ts';
 import { readAvailability, saveHours } from './save-hours.ts';
+import { findTravel, putTravel } from './travel.repository.ts';
 
 export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void {
   app.ownedObjects.set('treatment', ownedTreatments);
@@ -70,6 +71,14 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
       message: 'Locations updated successfully',
       ...(await readLocationTypes(db, user.id)),
     };
+  });
+
+  serve(app, contract.ownTravel, async ({ user }) => ({ travel: await findTravel(db, user.id) }));
+
+  serve(app, contract.changeTravel, async ({ user, body }) => {
+    await withLock(user.id, (trx) => putTravel(trx, user.id, body.travel));
+
+    return { message: 'Travel updated successfully', travel: await findTravel(db, user.id) };
   });
 
   serve(app, contract.practitionerSalons, async ({ user }) => {

@@ -30,5 +30,5 @@ export function groupStarts(starts: readonly Start[]): StartInterval[] {
 }
 
 function keyOf(reasons: Start['reasons']): string {
-  return reasons.map(({ reason, title = '' }) => `${reason}:${title}`).join('|');
+  return JSON.stringify(reasons);
 }

@@ -28,6 +28,11 @@ const day = {
     start('09:30', 'time_off', 'School run'),
     start('09:45', 'booking'),
     start('10:00', 'external_calendar', 'Home'),
+    {
+      time: '10:15',
+      offered: false,
+      reasons: [{ reason: 'travel', road: { from: 'N1', to: 'SW11', until: '14:40' } }],
+    },
   ],
 };
 
@@ -61,6 +66,7 @@ test('the day is shown from morning to evening, with reasons and links to fix th
   expect(timeline.getByText('Offered')).toBeInTheDocument();
   expect(timeline.getByText(/Time off: School run/)).toBeInTheDocument();
   expect(timeline.getByText(/It would overlap a booking/)).toBeInTheDocument();
+  expect(timeline.getByText(/On the road from N1 to SW11 until 14:40/)).toBeInTheDocument();
   expect(timeline.getByRole('link', { name: 'Set your work hours' })).toHaveAttribute(
     'href',
     '/practitioner/availability',

@@ -13,6 +13,7 @@ const FIXES = {
   time_off: ['calendar', '/practitioner/calendar'],
   booking: ['calendar', '/practitioner/calendar'],
   travel: ['calendar', '/practitioner/calendar'],
+  too_far: ['locations', '/practitioner/locations'],
   external_calendar: ['calendarSync', '/practitioner/calendar-sync'],
 } as const satisfies Partial<Record<NotShownReason | NotOfferedReason, readonly [string, string]>>;
 

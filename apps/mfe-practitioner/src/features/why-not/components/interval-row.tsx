@@ -22,15 +22,21 @@ export function IntervalRow({ interval: { from, to, reasons }, isShown }: Interv
       <Icon of={isOffered ? Check : Minus} size="sm" />
       <div>
         {isFree && t(isShown ? 'offered' : 'overall.title')}
-        {reasons.map(({ reason, title }) => (
-          <p key={`${reason}-${title}`}>
-            {title && (reason === 'time_off' || reason === 'external_calendar')
-              ? t(`reason.${reason}Title`, { title })
-              : t(`reason.${reason}`)}{' '}
-            <FixLink reason={reason} />
+        {reasons.map((each) => (
+          <p key={JSON.stringify(each)}>
+            <ReasonText of={each} /> <FixLink reason={each.reason} />
           </p>
         ))}
       </div>
     </li>
   );
+}
+
+function ReasonText({ of: { reason, title, road } }: { of: StartInterval['reasons'][number] }) {
+  const { t } = useTranslation('practitioner/why-not');
+  if (title && (reason === 'time_off' || reason === 'external_calendar')) {
+    return t(`reason.${reason}Title`, { title });
+  }
+
+  return road ? t('reason.road', road) : t(`reason.${reason}`);
 }

@@ -1,0 +1,73 @@
+// What roads a practitioner's calendar has for a visit to one place (ADR 0052).
+import { type Cell, cellCentre, milesBetween } from '@freely/domain/geo';
+import { addDays, type Day, weekdayOf } from '@freely/domain/london-time';
+import { type Road, roadsAroundVisits, roadsOfBase, type Visit } from '@freely/domain/roads';
+import type { Schedule } from '@freely/domain/slots';
+import type { TimeRange } from '@freely/domain/time-range';
+import type { Stop, Travel } from '@freely/domain/travel-time';
+import type { Calendar, PlaceCalendar } from './calendar.repository.ts';
+import { withoutBooked, withoutMoved } from './without-booked.ts';
+
+/** A visit with the outward code of its postcode, which names the ends of roads. */
+export interface CodedVisit extends Visit {
+  code: string;
+}
+
+/** As the database function read_travel returns it. */
+export interface StoredTravel extends Omit<Travel, 'base'> {
+  base: (Stop & { code: string }) | null;
+  /** By weekday, Sunday first; empty, or null: as on the base. */
+  milesByDay: (number | null)[];
+  /** The points of all salons, by id. */
+  salons: Record<string, Stop>;
+  visits: CodedVisit[];
+}
+
+export interface WantedPlace {
+  /** Null is mobile. */
+  salonId: number | null;
+  /** Where a home visit would be; null where nobody has said yet, and then there are no roads. */
+  home: Stop | null;
+  from: Day;
+  to: Day;
+  week: Schedule['week'];
+}
+
+/** The roads to and from a place between two days. */
+export function roadsTo(
+  travel: StoredTravel,
+  { salonId, home, from, to, week }: WantedPlace,
+): Road<CodedVisit>[] {
+  const stop = salonId === null ? home : (travel.salons[salonId] ?? null);
+  if (stop === null) return [];
+  const roads = roadsAroundVisits(travel, stop, travel.visits);
+  // Working hours at a salon begin at the salon.
+  if (salonId !== null) return roads;
+  for (let day = from; day <= to; day = addDays(day, 1)) {
+    roads.push(...roadsOfBase(travel, stop, travel.visits, { day, plan: week[weekdayOf(day)] }));
+  }
+
+  return roads;
+}
+
+/** Whether a home is within the largest distance of a weekday, measured like every distance (D61). */
+export function reachesOn(travel: StoredTravel | null, base: Cell, home: Stop | null, day: Day) {
+  const miles = travel?.milesByDay[weekdayOf(day)] ?? null;
+
+  return miles === null || home === null || milesBetween(cellCentre(base), home) <= miles;
+}
+
+/** The schedule of a place, with the roads to it where the practitioner has roads. */
+export function scheduleAt(
+  { travel }: Calendar,
+  place: PlaceCalendar,
+  { home, from, to }: Pick<WantedPlace, 'home' | 'from' | 'to'>,
+  moved: readonly TimeRange[],
+): Schedule {
+  const { salonId, schedule } = place;
+  if (!travel) return withoutBooked(schedule, moved);
+  const visits = withoutMoved(travel.visits, moved);
+  const wanted = { salonId, home, from, to, week: schedule.week };
+
+  return { ...schedule, booked: visits, roads: roadsTo({ ...travel, visits }, wanted) };
+}

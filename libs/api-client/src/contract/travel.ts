@@ -1,0 +1,41 @@
+import { waysOfTravelling } from '@freely/domain/travel-time';
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { TravelDistance } from './work-places.ts';
+
+/** How a practitioner travels between home visits: free times leave time for the roads. */
+
+export const TravelSettings = v.object({
+  way: v.picklist(waysOfTravelling, 'Please choose how you travel'),
+  /** Minutes added to every road. */
+  buffer: v.pipe(
+    v.number('Extra time is required'),
+    v.integer('Extra time must be whole minutes'),
+    v.minValue(0, 'Extra time must be between 0 and 60 minutes'),
+    v.maxValue(60, 'Extra time must be between 0 and 60 minutes'),
+  ),
+  /** Whether the roads from and to the base are part of the working day. */
+  from_base: v.boolean(),
+  /** Miles by weekday, Sunday first; null: the distance of the base. */
+  miles_by_day: v.pipe(v.array(v.nullable(TravelDistance)), v.length(7)),
+});
+export type TravelSettings = v.InferOutput<typeof TravelSettings>;
+
+/** Null: roads are not counted. */
+const OwnTravel = v.object({ travel: v.nullable(TravelSettings) });
+
+export const ownTravel = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/practitioner/travel',
+  access: 'practitioner',
+  response: OwnTravel,
+});
+
+/** Bookings that are made already keep their times and roads. */
+export const changeTravel = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/dashboard/practitioner/travel',
+  access: 'practitioner',
+  body: OwnTravel,
+  response: v.object({ message: v.string(), ...OwnTravel.entries }),
+});
