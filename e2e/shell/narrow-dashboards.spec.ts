@@ -40,6 +40,7 @@ const SCREENS: Partial<Record<Persona, readonly string[]>> = {
     '/admin/reviews',
     '/admin/disputes',
     '/admin/gifts',
+    '/admin/patch-tests',
     '/admin/abuse',
     '/admin/second-factors',
     '/admin/market-settings',

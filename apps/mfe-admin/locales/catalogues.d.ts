@@ -10,14 +10,15 @@ import type c7 from './en-GB/loyalty-schemes.json';
 import type c8 from './en-GB/market-settings.json';
 import type c9 from './en-GB/navigation.json';
 import type c10 from './en-GB/papers.json';
-import type c11 from './en-GB/practitioners.json';
-import type c12 from './en-GB/release-log.json';
-import type c13 from './en-GB/releases.json';
-import type c14 from './en-GB/reviews.json';
-import type c15 from './en-GB/second-factors.json';
-import type c16 from './en-GB/settle.json';
-import type c17 from './en-GB/statistics.json';
-import type c18 from './en-GB/waiting-list.json';
+import type c11 from './en-GB/patch-tests.json';
+import type c12 from './en-GB/practitioners.json';
+import type c13 from './en-GB/release-log.json';
+import type c14 from './en-GB/releases.json';
+import type c15 from './en-GB/reviews.json';
+import type c16 from './en-GB/second-factors.json';
+import type c17 from './en-GB/settle.json';
+import type c18 from './en-GB/statistics.json';
+import type c19 from './en-GB/waiting-list.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -32,13 +33,14 @@ declare module 'i18next' {
     'admin/market-settings': typeof c8;
     'admin/navigation': typeof c9;
     'admin/papers': typeof c10;
-    'admin/practitioners': typeof c11;
-    'admin/release-log': typeof c12;
-    'admin/releases': typeof c13;
-    'admin/reviews': typeof c14;
-    'admin/second-factors': typeof c15;
-    'admin/settle': typeof c16;
-    'admin/statistics': typeof c17;
-    'admin/waiting-list': typeof c18;
+    'admin/patch-tests': typeof c11;
+    'admin/practitioners': typeof c12;
+    'admin/release-log': typeof c13;
+    'admin/releases': typeof c14;
+    'admin/reviews': typeof c15;
+    'admin/second-factors': typeof c16;
+    'admin/settle': typeof c17;
+    'admin/statistics': typeof c18;
+    'admin/waiting-list': typeof c19;
   }
 }

@@ -116,6 +116,10 @@ const remote: RemoteModule = {
           ),
         },
         {
+          path: 'patch-tests',
+          lazy: withMessages(() => import('./features/patch-tests/index.ts'), 'admin/patch-tests'),
+        },
+        {
           path: 'account',
           lazy: withMessages(
             () => import('./features/account/index.ts'),

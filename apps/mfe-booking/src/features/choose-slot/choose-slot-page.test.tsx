@@ -373,6 +373,39 @@ describe('continuing', () => {
     expect(again.getByRole('group', { name: 'Gel manicure' })).toBeVisible();
   });
 
+  test('asks for the time of a patch test where the treatment needs one', async () => {
+    const testDay = addDays(day, -3);
+    server.use(
+      http.post(
+        `${API}/booking`,
+        () =>
+          HttpResponse.json(
+            { message: 'Test first', code: 'patch_test_required' },
+            { status: 409 },
+          ),
+        { once: true },
+      ),
+      http.get(`${API}/practitioner/7/patchTest`, () =>
+        HttpResponse.json({
+          ...{ treatments: ['Gel manicure'], hours_before: 48, price: 5, duration: 15 },
+          days: [{ date: testDay, times: ['10:00', '10:15'] }],
+        }),
+      ),
+    );
+    const { dialog, router } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+
+    expect(await screen.findByText(/costs £5.00/)).toBeVisible();
+    await expectAccessible();
+    await userEvent.click(screen.getByRole('radio', { name: '10:15' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hold both visits' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toContain('payment'));
+    expect(drafts[0]?.body.patch_test).toEqual({ date: testDay, start_time: '10:15:00' });
+    // 10% off £34.00 and the £5.00 of the test.
+    expect(drafts[0]?.body.total_amount).toBe(35.1);
+  });
+
   test('shows the new total when the server refuses the old one (D20)', async () => {
     server.use(
       http.post(

@@ -3,7 +3,7 @@ import { availabilityHref } from '../../journey/paths.ts';
 import { CreatingBooking } from './components/creating-booking.tsx';
 import { useInitialPlan } from './use-initial-plan.ts';
 
-/** Shows only a progress bar: it creates the booking and continues to payment. */
+/** Creates the booking and continues to payment, after the choice of a patch test where one is needed. */
 export function CreateBookingPage() {
   const { search: query } = useLocation();
   const id = Number(useParams().id);

@@ -5,7 +5,7 @@ import { useTranslation } from '@freely/i18n';
 import { type QueryClient, useMutation, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   attemptFor,
   bookingCreated,
@@ -19,20 +19,37 @@ import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { paymentHref } from '../../journey/paths.ts';
 import { priceDraft } from './price-draft.ts';
 
-/** Creates the planned booking once, then goes to payment or back to the choice. */
-export function useCreateBooking(plan: PlannedBooking): void {
+/**
+ * Creates the planned booking once, then goes to payment or back to the choice. Where the server wants a
+ * patch test first, `create` books again with a time for it.
+ */
+export function useCreateBooking(plan: PlannedBooking) {
   const { t } = useTranslation('booking/slots');
   const client = useQueryClient();
   const navigate = useNavigate();
   const userId = useSession().user?.user_id;
 
+  const [needsPatchTest, setNeedsPatchTest] = useState(false);
   const { mutate } = useMutation({
-    mutationFn: (planned: PlannedBooking) => create(client, planned, userId ?? 0),
+    mutationFn: (planned: PlannedBooking) => sendDraft(client, planned, userId ?? 0),
     onSuccess: ({ booking_id }) => {
       bookingCreated(booking_id);
       navigate(paymentHref(booking_id), { replace: true });
     },
-    onError: (error, { backTo }) => {
+    onError: (error, { backTo, draft }) => {
+      if (error instanceof ApiError && error.code === 'patch_test_required') {
+        clearAttempt();
+        setNeedsPatchTest(true);
+        return;
+      }
+      // Either of the two times may be gone: the times of the test are shown anew.
+      if (error instanceof ApiError && error.code === 'slot_taken' && draft.patch_test) {
+        clearAttempt();
+        setNeedsPatchTest(true);
+        const text = t('createBooking.takenText');
+        showToast({ tone: 'warning', title: t('createBooking.taken'), text });
+        return;
+      }
       if (!isShownAtPostcode(error)) {
         const [title, text] = messagesFor(error);
         showToast({ tone: 'warning', title, text });
@@ -68,7 +85,9 @@ export function useCreateBooking(plan: PlannedBooking): void {
       return [t('createBooking.priceChanged')];
     }
 
-    return [t('createBooking.failed'), error.message];
+    const isBlocked = code === 'patch_test_reaction';
+
+    return [t(isBlocked ? 'createBooking.blocked' : 'createBooking.failed'), error.message];
   }
 
   // Effects run twice in development; the idempotency key would prevent a second booking (D18).
@@ -78,9 +97,16 @@ export function useCreateBooking(plan: PlannedBooking): void {
     hasStarted.current = true;
     mutate(plan);
   }, [plan, mutate]);
+
+  function create(planned: PlannedBooking) {
+    setNeedsPatchTest(false);
+    mutate(planned);
+  }
+
+  return { needsPatchTest, create };
 }
 
-async function create(
+async function sendDraft(
   client: QueryClient,
   { draft, practitionerId }: PlannedBooking,
   userId: number,

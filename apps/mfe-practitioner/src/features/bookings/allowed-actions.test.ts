@@ -28,3 +28,19 @@ test('a no-show can be marked from 20 minutes after the start until 24 hours aft
     ).canMarkNoShow,
   ).toBe(false);
 });
+
+test('a patch test has a result from its start on, and is neither cancelled nor missed by itself', () => {
+  const visit = { ...booking, patch_test_for: { booking_id: 9, result: null } };
+  const [before, after] = ['2026-11-20T09:00:00Z', '2026-11-21T09:30:00Z'].map((time) =>
+    allowedActions(visit, new Date(time)),
+  );
+
+  expect(before).toEqual({
+    canEdit: true,
+    canCancel: false,
+    canMarkNoShow: false,
+    canRecordPatchTest: false,
+  });
+  expect(after).toMatchObject({ canMarkNoShow: false, canRecordPatchTest: true });
+  expect(at('2026-11-21T09:30:00Z').canRecordPatchTest).toBe(false);
+});

@@ -1,5 +1,6 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { noShowRefusal } from '@freely/domain/attendance';
+import { isCancelled } from '@freely/domain/booking-status';
 import { practitionerChangeRefusal } from '@freely/domain/cancellation';
 
 const minute = 60_000;
@@ -19,8 +20,14 @@ export function allowedActions(booking: PractitionerBooking, now: Date) {
     now,
   };
 
+  const isPatchTest = booking.patch_test_for != null;
+  const canEdit = practitionerChangeRefusal(facts) === null;
+
   return {
-    canEdit: practitionerChangeRefusal(facts) === null,
-    canMarkNoShow: noShowRefusal(facts) === null,
+    canEdit,
+    // A patch test ends with its treatment; only its time is its own.
+    canCancel: canEdit && !isPatchTest,
+    canMarkNoShow: !isPatchTest && noShowRefusal(facts) === null,
+    canRecordPatchTest: isPatchTest && !isCancelled(facts.status) && startsAt <= now,
   };
 }

@@ -343,3 +343,37 @@ test.each(['abc', '999'])('an address with the booking %s says that there is non
   expect(await screen.findByText('We could not find that booking')).toBeVisible();
   expect(await table('Upcoming bookings')).toBeDefined();
 });
+
+test('the result of a patch test is recorded, once one is chosen', async () => {
+  let sent: unknown;
+  server.use(
+    http.get(bookingsUrl, () =>
+      HttpResponse.json([
+        bookingWith({
+          id: 4,
+          date: inDays(-1),
+          booking_status: 'completed',
+          patch_test_for: { booking_id: 5, result: null },
+        }),
+      ]),
+    ),
+    http.put(`${API}/booking/4/patchTest`, async ({ request }) => {
+      sent = await request.json();
+      return HttpResponse.json({ message: 'The result has been saved' });
+    }),
+  );
+  await renderRemote(remote, '/practitioner/bookings?open-booking=4', { user: amara });
+  const previous = await table('Previous bookings');
+  expect(previous.getByText('Patch test for booking FR-5')).toBeInTheDocument();
+  await userEvent.click(previous.getByRole('button', { name: 'Record the result' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Patch test of Grace L.' }));
+  await expectAccessible();
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the result' }));
+  expect(dialog.getByText('Please choose a result')).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('radio', { name: /A reaction/ }));
+  await userEvent.type(dialog.getByLabelText('Note'), 'Red after a day');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save the result' }));
+
+  await waitFor(() => expect(sent).toEqual({ result: 'reaction', note: 'Red after a day' }));
+});

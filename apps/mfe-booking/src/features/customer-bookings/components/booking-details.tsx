@@ -11,6 +11,7 @@ import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts
 import { stageOf } from '../../../journey/stage-of.ts';
 import styles from '../customer-bookings.module.css';
 import { disputeFacts } from '../dispute-facts.tsx';
+import { patchTestFacts } from '../patch-test-facts.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { ChangeToAccept } from './change-to-accept.tsx';
 import { PriceSums } from './price-sums.tsx';
@@ -55,6 +56,7 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
           },
         ]
       : []),
+    ...patchTestFacts(booking, t),
     ...cancellationFacts(booking, t).map((fact) => ({
       key: 'policy',
       icon: <Icon of={CalendarX2} />,

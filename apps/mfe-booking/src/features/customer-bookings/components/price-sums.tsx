@@ -25,6 +25,9 @@ export function PriceSums({ booking }: { booking: Booking }) {
         ...booking.treatments.map(({ id, name, quantity, total_price }) =>
           line(String(id), t('quantity', { quantity, name }), total_price),
         ),
+        ...(booking.patch_test && booking.patch_test.price > 0
+          ? [line('patch-test', t('bookings.price.patchTest'), booking.patch_test.price)]
+          : []),
         ...(booking.call_out_charge > 0
           ? [line('call-out', t('bookings.price.callOut'), booking.call_out_charge)]
           : []),

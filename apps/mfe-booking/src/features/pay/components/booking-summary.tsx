@@ -9,7 +9,7 @@ import { Art } from '@freely/ui/art-image';
 import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
 import { Rating } from '@freely/ui/rating';
-import { Calendar, House, RotateCcw, Store } from 'lucide-react';
+import { Calendar, Droplet, House, RotateCcw, Store } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../pay.module.css';
 import { CancellationPolicy } from './cancellation-policy.tsx';
@@ -57,6 +57,19 @@ export function BookingSummary({ booking }: { booking: Booking }) {
               time: startTimeOf(booking),
             }),
           },
+          ...(booking.patch_test
+            ? [
+                {
+                  key: 'patch-test',
+                  icon: <Icon of={Droplet} />,
+                  label: t('summary.patchTest'),
+                  value: t('summary.dateValue', {
+                    date: fullDate(booking.patch_test.date),
+                    time: startTimeOf(booking.patch_test),
+                  }),
+                },
+              ]
+            : []),
           {
             key: 'where',
             icon: <Icon of={isAtHome ? House : Store} />,
@@ -84,6 +97,13 @@ function sumsOf(t: TFunction<'booking/checkout'>, booking: Booking): Sum[] {
     label: t('summary.treatment', { count: quantity, name }),
     amount: formatPounds(total_price),
   }));
+  if (booking.patch_test && booking.patch_test.price > 0) {
+    sums.push({
+      key: 'patch-test',
+      label: t('summary.patchTest'),
+      amount: formatPounds(booking.patch_test.price),
+    });
+  }
   if (booking.location_type === 'mobile') {
     sums.push({
       key: 'call-out',

@@ -7,7 +7,7 @@ import { useTranslation } from '@freely/i18n';
 import { band } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Icon } from '@freely/ui/icon';
-import { Hand, House, Store, User } from 'lucide-react';
+import { Droplet, Hand, House, Store, User } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../payment-success.module.css';
 import { PaymentSums } from './payment-sums.tsx';
@@ -44,6 +44,19 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
                 .filter(Boolean)
                 .join(', '),
             },
+            ...(booking.patch_test
+              ? [
+                  {
+                    key: 'patch-test',
+                    icon: <Icon of={Droplet} />,
+                    label: t('success.patchTest'),
+                    value: t('summary.dateValue', {
+                      date: fullDate(booking.patch_test.date),
+                      time: startTimeOf(booking.patch_test),
+                    }),
+                  },
+                ]
+              : []),
             {
               key: 'treatments',
               icon: <Icon of={Hand} />,

@@ -13,6 +13,7 @@ import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import styles from '../bookings.module.css';
 import { BookingActions } from './booking-actions.tsx';
 import { DisputeNote } from './dispute-note.tsx';
+import { PatchTestNote } from './patch-test-note.tsx';
 import { PriceSums } from './price-sums.tsx';
 
 /** The zoom of maps of addresses (spec 3 §9). */
@@ -33,6 +34,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
         </Callout>
       )}
       {booking.dispute && <DisputeNote booking={booking} dispute={booking.dispute} />}
+      {booking.patch_test_for && <PatchTestNote test={booking.patch_test_for} />}
       <Facts
         facts={[
           ...missedFacts(booking, t),
@@ -56,7 +58,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
           },
         ]}
       />
-      <PriceSums booking={booking} />
+      {!booking.patch_test_for && <PriceSums booking={booking} />}
       <BookingActions booking={booking} />
       {point && (
         <PlaceMap

@@ -1,0 +1,1 @@
+export { PatchTestsPage as Component } from './patch-tests-page.tsx';

@@ -1,0 +1,123 @@
+import type { BookingDraft, PatchTestOffer } from '@freely/api-client/contract';
+import { SlotGrid } from '@freely/booking-parts/slot-grid';
+import { fullDate } from '@freely/domain/format-date';
+import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
+import { useQuery } from '@freely/query';
+import { Link } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { SelectField } from '@freely/ui/field';
+import { Stack } from '@freely/ui/layout';
+import { ProgressBar } from '@freely/ui/progress';
+import { useState } from 'react';
+import type { PlannedBooking } from '../../../journey/journey-store.ts';
+import styles from '../create-booking.module.css';
+import { patchTestQuery } from '../queries.ts';
+import { withPatchTest } from '../with-patch-test.ts';
+
+interface PatchTestStepProps {
+  plan: PlannedBooking;
+  onChosen: (draft: BookingDraft) => void;
+}
+
+/** Offers the visit before a treatment that may irritate the skin. Both are one booking. */
+export function PatchTestStep({ plan, onChosen }: PatchTestStepProps) {
+  const { t } = useTranslation('booking/slots');
+  const { t: tJourney } = useTranslation('booking/journey');
+  const { data: offer, isError, error, isFetching, refetch } = useQuery(patchTestQuery(plan.draft));
+
+  return (
+    <section className={styles.patchTest} aria-label={t('patchTest.title')}>
+      <h1 className={styles.heading}>{t('patchTest.title')}</h1>
+      {offer ? (
+        <Choice
+          offer={offer}
+          plan={plan}
+          onChosen={(start) => onChosen(withPatchTest(plan.draft, offer, start))}
+        />
+      ) : isError ? (
+        <Callout tone="error" title={t('slot.slotsFailed')} role="alert">
+          <p>{error.message}</p>
+          <Button variant="quiet" size="sm" onClick={() => refetch()} isPending={isFetching}>
+            {tJourney('tryAgain')}
+          </Button>
+        </Callout>
+      ) : (
+        <ProgressBar label={t('slot.loadingSlots')} />
+      )}
+      <p>
+        <Link to={plan.backTo} replace>
+          {t('patchTest.back')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+interface ChoiceProps {
+  offer: PatchTestOffer;
+  plan: PlannedBooking;
+  onChosen: (start: { date: string; start_time: string }) => void;
+}
+
+function Choice({ offer, plan, onChosen }: ChoiceProps) {
+  const { t } = useTranslation('booking/slots');
+  const [chosenDate, setDate] = useState<string | null>(null);
+  const [time, setTime] = useState<string | null>(null);
+  const { treatments, hours_before: hours, price, duration: minutes, days } = offer;
+  const day = days.find(({ date }) => date === chosenDate) ?? days.at(-1);
+
+  return (
+    <Stack gap={4}>
+      <p>
+        {t('patchTest.why', {
+          treatments: treatments.join(', '),
+          name: plan.practitionerName,
+          hours,
+        })}
+      </p>
+      <p>
+        {price > 0
+          ? t('patchTest.costs', { minutes, price: formatPounds(price) })
+          : t('patchTest.free', { minutes })}{' '}
+        {t('patchTest.together')}
+      </p>
+      {day ? (
+        <>
+          <SelectField
+            label={t('patchTest.day')}
+            value={day.date}
+            options={days.map(({ date }) => ({ value: date, label: fullDate(date) }))}
+            onChange={({ target }) => {
+              setDate(target.value);
+              setTime(null);
+            }}
+          />
+          <SlotGrid
+            key={day.date}
+            slots={day.times}
+            value={time}
+            onChange={setTime}
+            emptyText={t('slot.noSlots')}
+            labels={{ group: t('patchTest.time') }}
+          />
+          <div>
+            <Button
+              disabled={time === null}
+              onClick={() =>
+                time !== null && onChosen({ date: day.date, start_time: `${time}:00` })
+              }
+            >
+              {t('patchTest.continue')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Callout tone="warning" role="alert" title={t('patchTest.none')}>
+          {t('patchTest.noneText')}
+        </Callout>
+      )}
+    </Stack>
+  );
+}
