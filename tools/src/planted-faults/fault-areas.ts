@@ -10,6 +10,7 @@ import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
+import { papers } from './faults/papers.ts';
 import { patchTests } from './faults/patch-tests.ts';
 import { platform } from './faults/platform.ts';
 import { privacy } from './faults/privacy.ts';
@@ -36,6 +37,7 @@ export const faultAreas: readonly FaultArea[] = [
   patchTests,
   abuse,
   takeovers,
+  papers,
   secondFactors,
   privacy,
   platform,
