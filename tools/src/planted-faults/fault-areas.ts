@@ -25,6 +25,7 @@ import { shellServerFaults } from './faults/shell-server.ts';
 import { tabs } from './faults/tabs.ts';
 import { takeovers } from './faults/takeovers.ts';
 import { times } from './faults/times.ts';
+import { waiting } from './faults/waiting.ts';
 import type { FaultArea } from './planted-fault.ts';
 
 export const faultAreas: readonly FaultArea[] = [
@@ -34,6 +35,7 @@ export const faultAreas: readonly FaultArea[] = [
   access,
   guards,
   holds,
+  waiting,
   patchTests,
   abuse,
   takeovers,

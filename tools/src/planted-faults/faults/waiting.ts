@@ -1,0 +1,111 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const list = 'apps/api/src/booking/waiting-list';
+const offers = (only: string) => ({ jest: `${list}/offers.test.ts`, only });
+const inTurn = offers('goes to who joined first');
+const resale = (only: string) => ({ jest: 'libs/domain/src/resale.test.ts', only });
+
+export const waiting: FaultArea = {
+  title: 'Waiting lists and times that are sold again',
+  faults: [
+    {
+      id: 'offered-to-the-last',
+      breaks: 'A time that becomes free is offered to who joined last',
+      edits: [
+        {
+          file: `${list}/freed-slots.repository.ts`,
+          find: ".orderBy('e.created_at')\n    .orderBy('e.id')",
+          replace: ".orderBy('e.created_at', 'desc')\n    .orderBy('e.id', 'desc')",
+        },
+      ],
+      caughtBy: inTurn,
+    },
+    {
+      id: 'offered-again-and-again',
+      breaks: 'A time that somebody refused is offered to them again',
+      edits: [
+        {
+          file: `${list}/offer-freed-slot.ts`,
+          find: '!unwanted.some((each) => rangesOverlap(each, visit))',
+          replace: 'unwanted.length >= 0',
+        },
+      ],
+      caughtBy: inTurn,
+    },
+    {
+      id: 'cancelled-time-offered-to-nobody',
+      breaks: 'A cancelled time is not remembered for those who wait',
+      edits: [
+        {
+          file: `${list}/subscribe.ts`,
+          find: "if (by === 'customer') await offer",
+          replace: "if (by === 'practitioner') await offer",
+        },
+      ],
+      caughtBy: inTurn,
+    },
+    {
+      id: 'missed-offers-without-end',
+      breaks: 'Somebody who lets every offer lapse keeps times from everybody else',
+      edits: [
+        {
+          file: `${list}/offer-freed-slot.ts`,
+          find: '  if ((await pausedUntil(trx, customerId)) !== null) return;\n',
+          replace: '  void pausedUntil;\n',
+        },
+      ],
+      caughtBy: offers('three missed offers are followed by a pause'),
+    },
+    {
+      id: 'offered-holds-count',
+      breaks: 'A time that we offered counts as a hold that the customer took',
+      edits: [
+        {
+          file: 'libs/domain/src/hold-limits.ts',
+          find: 'filter(({ wasOffered }) => !wasOffered)',
+          replace: 'filter(() => true)',
+        },
+      ],
+      caughtBy: offers('offered holds count neither'),
+    },
+    {
+      id: 'resale-returns-too-much',
+      breaks: 'A time that is sold again twice returns more than was paid for it',
+      edits: [
+        {
+          file: 'libs/domain/src/resale.ts',
+          find: 'priceOf(cancelled) - cancelled.counted',
+          replace: 'priceOf(cancelled)',
+        },
+      ],
+      caughtBy: resale('never more than was paid'),
+    },
+    {
+      id: 'resale-counts-twice',
+      breaks: 'One sale refunds several cancelled bookings with the same money',
+      edits: [
+        {
+          file: 'libs/domain/src/resale.ts',
+          find: 'priceOf(sold) - sold.counted',
+          replace: 'priceOf(sold)',
+        },
+      ],
+      caughtBy: resale('what counted for another already'),
+    },
+    {
+      id: 'resale-of-what-may-be-returned',
+      breaks: 'A sale that can still be cancelled free of charge refunds another one',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/resell.ts',
+          find: 'if (sold.moved_at !== null || isFreeToCancel(sold.starts_at, sold.now)) return;',
+          replace: 'if (sold.moved_at !== null || !isFreeToCancel) return;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/money/payments/resell.test.ts',
+        only: 'counts from when it cannot',
+      },
+    },
+  ],
+};
