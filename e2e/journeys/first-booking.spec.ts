@@ -4,6 +4,7 @@ import { waitForMail } from '../arrange/inbox.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { cards, fillInCard, fillInDetails, pay } from '../pages/checkout-page.ts';
+import { chooseDayOfNextMonth } from '../pages/choose-day.ts';
 import { logIn, logOut } from '../pages/log-in.ts';
 import { registerAs } from '../pages/registration-dialog.ts';
 import { searchFromHome } from '../pages/search-pages.ts';
@@ -56,12 +57,7 @@ test('a new customer finds a practitioner, registers and pays, and both sides se
   const dialog = page.getByRole('dialog', { name: `Book with ${name}` });
   await dialog.getByRole('radio', { name: /At my home/ }).check();
   await dialog.getByRole('button', { name: /^Add / }).first().click();
-  await dialog.getByRole('button', { name: 'Next month' }).click();
-  await dialog
-    .getByRole('gridcell')
-    .getByRole('button', { disabled: false })
-    .nth(onPhone ? 1 : 3)
-    .click();
+  await chooseDayOfNextMonth(dialog, onPhone ? 1 : 3);
   const slot = dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first();
   await slot.click();
   const time = (await slot.innerText()).trim();

@@ -3,6 +3,7 @@ import { waitForMail } from '../arrange/inbox.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { cards, fillInCard, fillInDetails, pay } from '../pages/checkout-page.ts';
+import { chooseDayOfNextMonth } from '../pages/choose-day.ts';
 import { logIn, logOut } from '../pages/log-in.ts';
 import { registerAs } from '../pages/registration-dialog.ts';
 import { expect, test } from '../pages/test.ts';
@@ -139,8 +140,7 @@ test('a practitioner signs up, completes the wizard, is approved, found and book
   const dialog = page.getByRole('dialog', { name: /^Book with Isla/ });
   await dialog.getByRole('radio', { name: /At my home/ }).check();
   await dialog.getByRole('button', { name: /^Add / }).first().click();
-  await dialog.getByRole('button', { name: 'Next month' }).click();
-  await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).nth(3).click();
+  await chooseDayOfNextMonth(dialog, 3);
   await dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first().click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   const customer = newCustomer();

@@ -5,6 +5,7 @@ import { logInByApi, storeSession } from '../arrange/personas.ts';
 import { livePractitioner } from '../arrange/practitioners.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { cards, fillInCard, fillInPerson, pay } from '../pages/checkout-page.ts';
+import { chooseDayOfNextMonth } from '../pages/choose-day.ts';
 import { expect, test } from '../pages/test.ts';
 
 test('two treatments at a salon, one of them twice, are booked and paid together', async ({
@@ -44,8 +45,7 @@ test('two treatments at a salon, one of them twice, are booked and paid together
   await dialog.getByRole('button', { name: `Add ${once.name}`, exact: true }).click();
   await expect(dialog.getByRole('group', { name: twice.name }).getByText('2')).toBeVisible();
   await expect(continueButton).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Next month' }).click();
-  await dialog.getByRole('gridcell').getByRole('button', { disabled: false }).nth(2).click();
+  await chooseDayOfNextMonth(dialog, 2);
   // 2 h 45 min fit until 17:15, and a page shows 16 times.
   const times = dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio');
   await expect(times).toHaveCount(16);

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { practitionerEmail } from '../arrange/api-calls.ts';
 import { demoPassword, newCustomer } from '../arrange/people.ts';
 import { cards, fillInCard, fillInDetails, pay } from '../pages/checkout-page.ts';
+import { chooseDayOfNextMonth } from '../pages/choose-day.ts';
 import { logIn, logOut } from '../pages/log-in.ts';
 import { registerAs } from '../pages/registration-dialog.ts';
 import { searchFromHome } from '../pages/search-pages.ts';
@@ -34,15 +35,7 @@ export async function doMainJob(page: Page, day: number): Promise<void> {
   const dialog = page.getByRole('dialog', { name: `Book with ${name}` });
   await dialog.getByRole('radio', { name: /At my home/ }).check();
   await dialog.getByRole('button', { name: /^Add / }).first().click();
-  await dialog.getByRole('button', { name: 'Next month' }).click();
-  // Until the month is loaded, days look free that are not.
-  await expect(() =>
-    dialog
-      .getByRole('gridcell')
-      .getByRole('button', { disabled: false })
-      .nth(day)
-      .click({ timeout: 2_000 }),
-  ).toPass();
+  await chooseDayOfNextMonth(dialog, day);
   await dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first().click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('dialog', { name: 'Create an account' })).toBeVisible();
