@@ -1,6 +1,7 @@
 // A tab that was opened before a release goes on, whatever is released, aborted and cleared away.
 import { collectGarbage } from '@freely/tools/platform/collect-garbage';
 import { signInAs } from '../arrange/personas.ts';
+import { navigateInApp } from '../pages/navigate.ts';
 import { expect, test } from './deployed.ts';
 
 test('an old tab opens pages that it had not loaded, after releases, an abort and gc', async ({
@@ -30,13 +31,11 @@ test('an old tab opens pages that it had not loaded, after releases, an abort an
     const { pathname } = new URL(response.url());
     if (pathname.startsWith('/r/mfe-booking/')) scripts.push(`${response.status()} ${pathname}`);
   });
-  await page.evaluate(() => {
-    history.pushState(null, '', '/select-location?type=hair_dresser');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'Where would you like your treatment?' }),
-  ).toBeVisible();
+  await navigateInApp(
+    page,
+    '/practitioner-search?address=SW11+4NB&town=London&lat=51.4652&lon=-0.1708&type=beautician&location=mobile',
+  );
+  await expect(page.getByRole('list', { name: 'Practitioners' })).toBeVisible();
 
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((line) => !line.startsWith('200 '))).toEqual([]);
