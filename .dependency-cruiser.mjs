@@ -138,7 +138,7 @@ export default {
     {
       name: 'api-contexts-do-not-import-the-composition',
       comment:
-        'Only contexts.ts, personal-data.ts, open-deps.ts, app.ts, main.ts, seed/ and worker/ ' +
+        'Only contexts.ts, personal-data.ts, open-deps.ts, app.ts, main.ts, ops.ts, seed/ and worker/ ' +
         'know all contexts. Take what you need from Deps.',
       severity: 'error',
       // A module's main.ts is a program of operators: it opens what it needs, and nothing imports it.

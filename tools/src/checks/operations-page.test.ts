@@ -19,7 +19,7 @@ test('every command exists', () => {
 });
 
 test('every command of operators is in its help', () => {
-  const operations = read('apps/api/src/back-office/operations/main.ts');
+  const operations = read('apps/api/src/ops.ts');
   const verbs = ['list', 'add', 'disable', 'retry', 'resend', 'replay', 'check', 'rotate'];
   const used = matches(pages, /npm run ops -- ([a-z][a-z-]+(?: [a-z-]+)?)/g).map((words) => {
     const [noun = '', verb = ''] = words.split(' ');

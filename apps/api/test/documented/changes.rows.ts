@@ -38,7 +38,10 @@ export const changeRows = [
       success: {
         as: booked.ada,
         ...paramsOf(booked),
-        response: { message: 'Your booking has been cancelled. It is not refunded.' },
+        response: {
+          message:
+            'Your booking has been cancelled. It is not refunded. If somebody else books your time, we return what that brings, up to what you paid.',
+        },
       },
     };
   }),

@@ -2,7 +2,7 @@ import type { FaultArea } from '../planted-fault.ts';
 
 const list = 'apps/api/src/booking/waiting-list';
 const offers = (only: string) => ({ jest: `${list}/offers.test.ts`, only });
-const inTurn = offers('goes to who joined first');
+const inOrder = offers('goes to who joined first');
 const resale = (only: string) => ({ jest: 'libs/domain/src/resale.test.ts', only });
 
 export const waiting: FaultArea = {
@@ -18,7 +18,7 @@ export const waiting: FaultArea = {
           replace: ".orderBy('e.created_at', 'desc')\n    .orderBy('e.id', 'desc')",
         },
       ],
-      caughtBy: inTurn,
+      caughtBy: inOrder,
     },
     {
       id: 'offered-again-and-again',
@@ -30,7 +30,7 @@ export const waiting: FaultArea = {
           replace: 'unwanted.length >= 0',
         },
       ],
-      caughtBy: inTurn,
+      caughtBy: inOrder,
     },
     {
       id: 'cancelled-time-offered-to-nobody',
@@ -42,7 +42,7 @@ export const waiting: FaultArea = {
           replace: "if (by === 'practitioner') await offer",
         },
       ],
-      caughtBy: inTurn,
+      caughtBy: inOrder,
     },
     {
       id: 'missed-offers-without-end',

@@ -1,3 +1,5 @@
-export { checkDataKey } from './data-key.ts';
+export { checkDataKey, rotateDataKey } from './data-key.ts';
+export { examine } from './doctor.ts';
 export { openMeasures } from './measures.ts';
 export { readParts } from './parts.ts';
+export { listQueues, reconcileNow, replayWebhook, retryJobs } from './repair.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { confirmedBooking } from '../../../test/support/paid-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { prometheusText } from '../../infrastructure/metrics/prometheus-text.ts';
+import { prometheusText } from '../../infrastructure/metrics/index.ts';
 import { openMeasures } from './measures.ts';
 import { readParts } from './parts.ts';
 

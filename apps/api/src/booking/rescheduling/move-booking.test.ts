@@ -134,7 +134,7 @@ describe('within 24 hours of a start', () => {
     const again = await market.call(acceptChange, params(id), { as: ada });
     expect([again.status, again.body.message]).toEqual([409, 'There is no change to accept']);
     const cancelled = await market.call(cancelByCustomer, params(id), { as: ada });
-    expect(cancelled.body.message).toBe('Your booking has been cancelled. It is not refunded.');
+    expect(cancelled.body.message).toContain('It is not refunded.');
   });
 
   test('the customer can refuse: then the refund is full, however late it is', async () => {

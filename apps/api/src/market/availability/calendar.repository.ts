@@ -3,7 +3,7 @@ import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../infrastructure/database/index.ts';
-import type { StoredTravel } from './travel.ts';
+import type { StoredTravel } from './stored-travel.ts';
 
 export interface CalendarQuery {
   practitionerId: number;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { instantsAround } from './calendar.repository.ts';
-import type { StoredTravel } from './travel.ts';
+import type { StoredTravel } from './stored-travel.ts';
 
 export interface OwnTimeOff extends TimeRange {
   title: string;

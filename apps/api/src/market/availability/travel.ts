@@ -1,27 +1,13 @@
 // What roads a practitioner's calendar has for a visit to one place (ADR 0052).
 import { type Cell, cellCentre, milesBetween } from '@freely/domain/geo';
 import { addDays, type Day, weekdayOf } from '@freely/domain/london-time';
-import { type Road, roadsAroundVisits, roadsOfBase, type Visit } from '@freely/domain/roads';
+import { type Road, roadsAroundVisits, roadsOfBase } from '@freely/domain/roads';
 import type { Schedule } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
-import type { Stop, Travel } from '@freely/domain/travel-time';
+import type { Stop } from '@freely/domain/travel-time';
 import type { Calendar, PlaceCalendar } from './calendar.repository.ts';
+import type { CodedVisit, StoredTravel } from './stored-travel.ts';
 import { withoutBooked, withoutMoved } from './without-booked.ts';
-
-/** A visit with the outward code of its postcode, which names the ends of roads. */
-export interface CodedVisit extends Visit {
-  code: string;
-}
-
-/** As the database function read_travel returns it. */
-export interface StoredTravel extends Omit<Travel, 'base'> {
-  base: (Stop & { code: string }) | null;
-  /** By weekday, Sunday first; empty, or null: as on the base. */
-  milesByDay: (number | null)[];
-  /** The points of all salons, by id. */
-  salons: Record<string, Stop>;
-  visits: CodedVisit[];
-}
 
 export interface WantedPlace {
   /** Null is mobile. */

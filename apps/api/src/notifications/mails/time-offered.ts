@@ -26,6 +26,9 @@ export function timeOffered({ to, booking, shellUrl }: AboutBooking): MailConten
       ['To pay', money(booking.total_amount)],
       ['Held until', until],
     ],
-    action: { label: 'Book this time', url: `${shellUrl}/customer/waiting-list/offers/${booking.id}` },
+    action: {
+      label: 'Book this time',
+      url: `${shellUrl}/customer/waiting-list/offers/${booking.id}`,
+    },
   };
 }

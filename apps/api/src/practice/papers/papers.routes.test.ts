@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { rotateDataKey } from '../../back-office/operations/data-key.ts';
+import { rotateDataKey } from '../../back-office/operations/index.ts';
 import { watchPapers } from './index.ts';
 
 let api: TestApi;

@@ -22,7 +22,7 @@ interface PatchTestStepProps {
 }
 
 /** Offers the visit before a treatment that may irritate the skin. Both are one booking. */
-export function PatchTestStep({ plan, onChosen }: PatchTestStepProps) {
+export default function PatchTestStep({ plan, onChosen }: PatchTestStepProps) {
   const { t } = useTranslation('booking/slots');
   const { t: tJourney } = useTranslation('booking/journey');
   const { data: offer, isError, error, isFetching, refetch } = useQuery(patchTestQuery(plan.draft));

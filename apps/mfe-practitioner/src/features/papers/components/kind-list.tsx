@@ -7,7 +7,7 @@ import { CircleCheck, CircleX, Clock, type LucideIcon, Minus, TriangleAlert } fr
 import { type Standing, standingOf } from '../../../own-papers.ts';
 import styles from '../papers.module.css';
 
-const looks = {
+const badges = {
   missing: { tone: 'error', icon: CircleX },
   waiting: { tone: 'info', icon: Clock },
   ends: { tone: 'warning', icon: TriangleAlert },
@@ -38,9 +38,9 @@ export function KindList({ own: { kinds, papers } }: { own: OwnPapers }) {
               )}
             </div>
             <StatusChip
-              tone={looks[standing].tone}
+              tone={badges[standing].tone}
               size="sm"
-              icon={<Icon of={looks[standing].icon} size="sm" />}
+              icon={<Icon of={badges[standing].icon} size="sm" />}
             >
               {t(`standings.${standing}`)}
             </StatusChip>

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import styles from '../papers.module.css';
 import { useDownloadPaper, useRemovePaper } from '../queries.ts';
 
-const looks = {
+const badges = {
   waiting: { tone: 'info', icon: Clock },
   approved: { tone: 'success', icon: CircleCheck },
   refused: { tone: 'error', icon: CircleX },
@@ -36,9 +36,9 @@ export function PaperList({ papers }: { papers: readonly Paper[] }) {
               <div>
                 <b>{what}</b>{' '}
                 <StatusChip
-                  tone={looks[paper.state].tone}
+                  tone={badges[paper.state].tone}
                   size="sm"
-                  icon={<Icon of={looks[paper.state].icon} size="sm" />}
+                  icon={<Icon of={badges[paper.state].icon} size="sm" />}
                 >
                   {t(`states.${paper.state}`)}
                 </StatusChip>

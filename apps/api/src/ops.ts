@@ -1,15 +1,21 @@
 // `npm run ops -- …`: what an operator does from the terminal, beside the screens.
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../config.ts';
-import type { Deps } from '../../deps.ts';
-import { runInTerminal, UsageError } from '../../kernel/terminal/index.ts';
-import { resendMail } from '../../notifications/index.ts';
-import { closeDeps, openDeps } from '../../open-deps.ts';
-import { addAdmin, disableAdmin, listAdmins } from '../../people/accounts/index.ts';
-import { checkDataKey, rotateDataKey } from './data-key.ts';
-import { examine } from './doctor.ts';
-import { readParts } from './parts.ts';
-import { listQueues, reconcileNow, replayWebhook, retryJobs } from './repair.ts';
+import {
+  checkDataKey,
+  examine,
+  listQueues,
+  readParts,
+  reconcileNow,
+  replayWebhook,
+  retryJobs,
+  rotateDataKey,
+} from './back-office/operations/index.ts';
+import { readConfig } from './config.ts';
+import type { Deps } from './deps.ts';
+import { runInTerminal, UsageError } from './kernel/terminal/index.ts';
+import { resendMail } from './notifications/index.ts';
+import { closeDeps, openDeps } from './open-deps.ts';
+import { addAdmin, disableAdmin, listAdmins } from './people/accounts/index.ts';
 
 const help = `Runs an installation from the terminal. Changes are written to the audit log.
 

@@ -1,0 +1,17 @@
+import type { Visit } from '@freely/domain/roads';
+import type { Stop, Travel } from '@freely/domain/travel-time';
+
+/** A visit with the outward code of its postcode, which names the ends of roads. */
+export interface CodedVisit extends Visit {
+  code: string;
+}
+
+/** As the database function read_travel returns it. */
+export interface StoredTravel extends Omit<Travel, 'base'> {
+  base: (Stop & { code: string }) | null;
+  /** By weekday, Sunday first; empty, or null: as on the base. */
+  milesByDay: (number | null)[];
+  /** The points of all salons, by id. */
+  salons: Record<string, Stop>;
+  visits: CodedVisit[];
+}
