@@ -14,8 +14,9 @@ import type c11 from './en-GB/profile.json';
 import type c12 from './en-GB/reviews.json';
 import type c13 from './en-GB/services.json';
 import type c14 from './en-GB/settings.json';
-import type c15 from './en-GB/why-not.json';
-import type c16 from './en-GB/work-hours.json';
+import type c15 from './en-GB/travel.json';
+import type c16 from './en-GB/why-not.json';
+import type c17 from './en-GB/work-hours.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -34,7 +35,8 @@ declare module 'i18next' {
     'practitioner/reviews': typeof c12;
     'practitioner/services': typeof c13;
     'practitioner/settings': typeof c14;
-    'practitioner/why-not': typeof c15;
-    'practitioner/work-hours': typeof c16;
+    'practitioner/travel': typeof c15;
+    'practitioner/why-not': typeof c16;
+    'practitioner/work-hours': typeof c17;
   }
 }

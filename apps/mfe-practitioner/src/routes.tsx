@@ -42,6 +42,8 @@ const screens: RouteObject[] = [
     lazy: withMessages(
       () => import('./features/locations/index.ts'),
       'practitioner/locations',
+      'practitioner/travel',
+      'practice/week',
       'practitioner/autosave',
       'practice/places',
     ),

@@ -122,6 +122,17 @@ describe('the availability dialog', () => {
     expect(dialog.getByText('£62.00')).toBeVisible();
   });
 
+  test('asks for times that can be reached at the address, and again for another one', async () => {
+    const { dialog } = await open();
+    await dialog.findByRole('radio', { name: '09:00' });
+    expect(requests.map((each) => each.get('lat'))).toEqual(['51.4700000']);
+    expect(requests[0]!.get('lon')).toBe('-0.1600000');
+
+    await userEvent.click(dialog.getByRole('radio', { name: /Common Road/ }));
+    await waitFor(() => expect(requests.at(-1)!.get('locationtype')).toBe('salon'));
+    expect(requests.at(-1)!.get('lat')).toBeNull();
+  });
+
   test('shows sixteen times per page', async () => {
     const { dialog } = await open();
     await dialog.findByRole('radio', { name: '12:45' });

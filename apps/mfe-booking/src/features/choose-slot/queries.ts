@@ -2,6 +2,7 @@ import { send } from '@freely/api-client/client';
 import {
   availableBookingStartTimes,
   availableDays,
+  type HomeAddress,
   type LocationType,
   practitionerInfo,
   type StartTimes,
@@ -18,6 +19,8 @@ export interface SlotRequest {
   services: readonly number[];
   locationType: LocationType;
   salonId: number | null;
+  /** Where a home visit would be, once it is known: roads to it take time. */
+  home: HomeAddress['location'] | null;
 }
 
 /** Milliseconds. */
@@ -99,10 +102,11 @@ const practitionerKey = ({ practitionerId }: SlotRequest) =>
   ['practitioner', practitionerId] as const;
 const paramsOf = ({ practitionerId }: SlotRequest) => ({ id: String(practitionerId) });
 
-function slotParams({ services, locationType, salonId }: SlotRequest) {
+function slotParams({ services, locationType, salonId, home }: SlotRequest) {
   return {
     'sub_service[]': services.map(String),
     locationtype: locationType,
     ...(locationType === 'salon' && salonId !== null && { salon_id: String(salonId) }),
+    ...(home && { lat: degrees(home.lat), lon: degrees(home.lng) }),
   };
 }

@@ -67,7 +67,7 @@ export function SlotForm({
 }: SlotFormProps) {
   const { t } = useTranslation('booking/slots');
   const navigate = useNavigate();
-  const slot = useSlotChoice({ practitioner, offer, getInitialChoice });
+  const slot = useSlotChoice({ search, practitioner, offer, getInitialChoice });
   const { choice, change, time } = slot;
   const newTotal = useJourney((journey) => journey.newTotal);
   const postcodeField = useRef<HTMLInputElement>(null);

@@ -1,13 +1,14 @@
 import { ApiError } from '@freely/api-client/client';
 import { useTranslation } from '@freely/i18n';
-import { useQuery, useQueryClient } from '@freely/query';
+import { useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useJourney } from '../../journey/journey-store.ts';
-import { isPostcode, normalisePostcode } from '../../journey/postcode.ts';
+import { isPostcode } from '../../journey/postcode.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
 import type { ResolvedAddress } from './home-address.ts';
 import { homeVisitQuery } from './queries.ts';
+import { useHomeVisit } from './use-home-visit.ts';
 
 interface HomeAddressInput {
   search: JourneySearch;
@@ -26,12 +27,8 @@ export function useHomeAddress({ search, practitioner, typed, field }: HomeAddre
   const client = useQueryClient();
   const [error, setError] = useState<string>();
   const [isFinding, setFinding] = useState(false);
-  const postcode = normalisePostcode(typed ?? '');
-  const visit = useQuery({
-    ...homeVisitQuery(practitioner.id, postcode, search),
-    enabled: isPostcode(postcode),
-  });
-  const isTooFar = isPostcode(postcode) && visit.data?.comes === false;
+  const { postcode, home, comes } = useHomeVisit(practitioner.id, typed, search);
+  const isTooFar = isPostcode(postcode) && comes === false;
 
   const refused = useJourney(({ refusedPostcode }) => refusedPostcode);
   const refusal = refused?.postcode === postcode ? refused.message : undefined;
@@ -52,9 +49,9 @@ export function useHomeAddress({ search, practitioner, typed, field }: HomeAddre
 
     setFinding(true);
     try {
-      const { home } = await client.fetchQuery(homeVisitQuery(practitioner.id, postcode, search));
+      const found = await client.fetchQuery(homeVisitQuery(practitioner.id, postcode, search));
 
-      return home ?? refuse(t('slot.postcodeUnknown'));
+      return found.home ?? refuse(t('slot.postcodeUnknown'));
     } catch (failure) {
       const title = failure instanceof ApiError ? failure.message : t('slot.failed');
       showToast({ tone: 'error', title });
@@ -72,8 +69,8 @@ export function useHomeAddress({ search, practitioner, typed, field }: HomeAddre
     clearError,
     error: isTooFar ? t('slot.tooFar', { name: practitioner.name, postcode }) : (error ?? refusal),
     /** The address of the typed postcode, once it is known. */
-    found: visit.data?.home ?? null,
+    found: home,
     /** The address that is too far away, to search for somebody who comes there. */
-    tooFar: isTooFar ? (visit.data?.home ?? null) : null,
+    tooFar: isTooFar ? home : null,
   };
 }

@@ -5,9 +5,11 @@ import { horizonMonths } from '@freely/shell-sdk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type SlotChoice, saveChoice } from '../../journey/journey-store.ts';
 import { unitsOf } from '../../journey/price.ts';
+import type { JourneySearch } from '../../journey/search-params.ts';
 import { useHistoryEntry } from '../../journey/use-history-entry.ts';
 import type { Offer } from './initial-choice.ts';
 import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
+import { useHomeVisit } from './use-home-visit.ts';
 
 // A placeholder for disabled queries, while the choice is too incomplete to send a request.
 const idleRequest: SlotRequest = {
@@ -15,16 +17,18 @@ const idleRequest: SlotRequest = {
   services: [],
   locationType: 'mobile',
   salonId: null,
+  home: null,
 };
 
 interface SlotChoiceInput {
+  search: JourneySearch;
   practitioner: PractitionerInfo;
   offer: PractitionerServices;
   getInitialChoice: (offer: Offer) => SlotChoice;
 }
 
 /** The choice of location, treatments, day and time, with the free days and times for it. */
-export function useSlotChoice({ practitioner, offer, getInitialChoice }: SlotChoiceInput) {
+export function useSlotChoice({ search, practitioner, offer, getInitialChoice }: SlotChoiceInput) {
   const { id } = practitioner;
   const [choice, setChoice] = useState(() =>
     getInitialChoice({ ...offer, work_location_types: practitioner.work_location_types }),
@@ -40,6 +44,9 @@ export function useSlotChoice({ practitioner, offer, getInitialChoice }: SlotCho
   const horizon = addMonths(today, horizonMonths());
   const [month, setMonth] = useState(() => (choice.date ?? today).slice(0, 7));
 
+  const isMobile = choice.locationType === 'mobile';
+  const visit = useHomeVisit(id, isMobile ? choice.postcode : null, search);
+
   const services = unitsOf(offer.sub_services, choice.quantities);
   const needsSalon =
     choice.locationType === 'salon' && offer.salons.length > 1 && choice.salonId === null;
@@ -50,16 +57,19 @@ export function useSlotChoice({ practitioner, offer, getInitialChoice }: SlotCho
           services,
           locationType: choice.locationType,
           salonId: choice.locationType === 'salon' ? choice.salonId : null,
+          home: visit.home?.address.location ?? null,
         }
       : null;
+  // Times without the roads to an address would be wrong for it.
+  const isPlaced = request !== null && !visit.isFinding;
 
   const freeDays = useQuery({
     ...freeDaysQuery(request ?? idleRequest, { month, today, horizon }),
-    enabled: request !== null,
+    enabled: isPlaced,
   });
   const times = useQuery({
     ...startTimesQuery(request ?? idleRequest, choice.date ?? today),
-    enabled: request !== null && choice.date !== null,
+    enabled: isPlaced && choice.date !== null,
   });
 
   // If no day is chosen, the first free one is preselected.

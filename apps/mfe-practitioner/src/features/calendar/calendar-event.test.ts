@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bookingWith } from '../../testing/booking-with.ts';
-import { bookingEvent, busyEvents, timeOffEvent } from './calendar-event.ts';
+import { bookingEvent, busyEvents, roadEvents, timeOffEvent } from './calendar-event.ts';
 import { wallDate } from './wall-date.ts';
 
 const off = {
@@ -58,4 +58,25 @@ test('busy times are named after their calendar, or its host', () => {
   });
   expect(events.map(({ title }) => title)).toEqual(['Home', 'calendar.example']);
   expect(busyEvents({ address: null, feeds: [] })).toEqual([]);
+});
+
+test('roads end when their booking starts, and begin when it ends, within its day', () => {
+  const evening = bookingWith({
+    date: '2026-07-01T21:00:00.000Z',
+    duration: 60,
+    road_before: { district: 'N1', minutes: 35 },
+    road_after: { district: 'SW11', minutes: 90 },
+  });
+
+  expect(roadEvents(evening)).toMatchObject([
+    {
+      kind: 'road',
+      title: 'N1',
+      isWayThere: true,
+      start: wallDate('2026-07-01', '21:25'),
+      end: wallDate('2026-07-01', '22:00'),
+    },
+    { title: 'SW11', isWayThere: false, start: wallDate('2026-07-01', '23:00') },
+  ]);
+  expect(roadEvents(bookingWith({}))).toEqual([]);
 });

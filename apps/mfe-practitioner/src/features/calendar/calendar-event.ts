@@ -4,14 +4,17 @@ import { wallDate, wallDateOf } from './wall-date.ts';
 /** An event in the calendar; its dates are wall dates. */
 export interface CalendarEvent {
   key: string;
-  kind: 'booking' | 'timeOff' | 'busy';
-  /** Empty for a time off without a title. */
+  kind: 'booking' | 'timeOff' | 'busy' | 'road';
+  /** Empty for a time off without a title; for a road, the district at its other end. */
   title: string;
   start: Date;
   end: Date;
   isFullDay: boolean;
   timeOff?: TimeOff;
+  /** For a road, the booking that it leads to, or home from. */
   booking?: PractitionerBooking;
+  /** For a road: whether it leads to its booking. */
+  isWayThere?: boolean;
 }
 
 const MINUTE = 60_000;
@@ -40,17 +43,46 @@ export function timeOffEvent(timeOff: TimeOff): CalendarEvent {
 }
 
 export function bookingEvent(booking: PractitionerBooking): CalendarEvent {
-  const start = new Date(booking.date);
+  const { start, end } = visitOf(booking);
 
   return {
     key: `booking-${booking.id}`,
     kind: 'booking',
     title: booking.customer_name,
     start: wallDateOf(start),
-    end: endBeforeMidnight(wallDateOf(new Date(start.getTime() + booking.duration * MINUTE))),
+    end: endBeforeMidnight(wallDateOf(end)),
     isFullDay: false,
     booking,
   };
+}
+
+/** The roads to a booking, and home from it. They are no appointments: each is drawn as a band of its own. */
+export function roadEvents(booking: PractitionerBooking): CalendarEvent[] {
+  const { start, end } = visitOf(booking);
+  const { road_before: before, road_after: after } = booking;
+  const road = (isWayThere: boolean, title: string, from: Date, to: Date): CalendarEvent => ({
+    key: `road-${isWayThere ? 'to' : 'from'}-${booking.id}`,
+    kind: 'road',
+    title,
+    start: wallDateOf(from),
+    end: endBeforeMidnight(wallDateOf(to)),
+    isFullDay: false,
+    booking,
+    isWayThere,
+  });
+
+  return [
+    ...(before ? [road(true, before.district, minutesFrom(start, -before.minutes), start)] : []),
+    ...(after ? [road(false, after.district, end, minutesFrom(end, after.minutes))] : []),
+  ];
+}
+
+const minutesFrom = (date: Date, minutes: number) => new Date(date.getTime() + minutes * MINUTE);
+
+function visitOf({ date, duration }: PractitionerBooking) {
+  const start = new Date(date);
+
+  return { start, end: minutesFrom(start, duration) };
 }
 
 /** The busy times of external calendars, named after the calendars. */

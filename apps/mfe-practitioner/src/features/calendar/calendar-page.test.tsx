@@ -42,7 +42,14 @@ const server = setupServer(
   ...layoutHandlers,
   http.get(dashboardUrl('timeoff'), () => HttpResponse.json([off, untitled, locked])),
   http.get(dashboardUrl('calendar/bookings'), () =>
-    HttpResponse.json([bookingWith({ id: 4, customer_name: 'Grace', date: at(today, '15:00') })]),
+    HttpResponse.json([
+      bookingWith({
+        id: 4,
+        customer_name: 'Grace',
+        date: at(today, '15:00'),
+        road_before: { district: 'N1', minutes: 40 },
+      }),
+    ]),
   ),
   http.get(dashboardUrl('calendar-feeds'), () => HttpResponse.json(feeds)),
 );
@@ -95,6 +102,8 @@ test('bookings, time off and busy times are shown, each with its kind in the nam
   expect(await event(/^Time off, .*: School run.*09:00/)).toBeInTheDocument();
   expect(await event(/^Time off, .*: no title.*11:00/)).toBeInTheDocument();
   expect(await event(/^Busy elsewhere, .*: Home.*17:00/)).toBeInTheDocument();
+  expect(await event(/^On the road, .* 14:20–15:00: From N1$/)).toBeInTheDocument();
+  expect(screen.getByText('On the road')).toBeInTheDocument();
   expect(screen.getByText('Booking, read only')).toBeInTheDocument();
   expect(pageTitleStore.getState().title).toBe('Practitioner Calendar');
   await expectAccessible(container);

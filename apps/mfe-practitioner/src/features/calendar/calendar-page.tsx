@@ -7,7 +7,13 @@ import { Skeleton } from '@freely/ui/skeleton';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Loaded, Screen } from '../../screen.tsx';
 import styles from './calendar.module.css';
-import { bookingEvent, busyEvents, type CalendarEvent, timeOffEvent } from './calendar-event.ts';
+import {
+  bookingEvent,
+  busyEvents,
+  type CalendarEvent,
+  roadEvents,
+  timeOffEvent,
+} from './calendar-event.ts';
 import { type CalendarView, titleOf } from './calendar-views.ts';
 import { CalendarBar } from './components/calendar-bar.tsx';
 import { CalendarGrid } from './components/calendar-grid.tsx';
@@ -46,6 +52,7 @@ export function CalendarPage() {
       bookings.data && [
         ...timeOff.data.map(timeOffEvent),
         ...bookings.data.map(bookingEvent),
+        ...bookings.data.flatMap(roadEvents),
         ...(feeds.data ? busyEvents(feeds.data) : []),
       ],
     [timeOff.data, bookings.data, feeds.data],
@@ -86,7 +93,7 @@ export function CalendarPage() {
         />
       }
     >
-      <Legend hasBusy={events?.some(({ kind }) => kind === 'busy') ?? false} />
+      <Legend shown={events ?? []} />
       {save.isError && (
         <Callout tone="error" role="alert" title={t('notMoved')}>
           <ConflictingBookings error={save.error} />

@@ -25,6 +25,7 @@ const address = { ...lines, location: point };
 const mobile = { disabled: false, distance_to_travel: 12, call_out_charge: 5, address };
 const salon = { salon_id: 7, disabled: false, name: 'Common Road Studio', address };
 const locationsUrl = `${API}/dashboard/practitioner/locationtypes`;
+const travelUrl = `${API}/dashboard/practitioner/travel`;
 const place = {
   id: 'p-SW114NB',
   address: 'SW11 4NB, London',
@@ -41,6 +42,7 @@ const server = setupServer(
     HttpResponse.json({ suggestions: [{ id: place.id, description: place.address }] }),
   ),
   http.get(`${API}/places/${place.id}`, () => HttpResponse.json(place)),
+  http.get(travelUrl, () => HttpResponse.json({ travel: null })),
   ...layoutHandlers,
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -302,4 +304,57 @@ test('a server error is shown under its field, and the typed value stays', async
 
   await waitFor(() => expect(postcode).toHaveAccessibleDescription('No such postcode'));
   expect(postcode).toHaveValue('SW99 9ZZ');
+});
+
+test('roads are counted once they are switched on, and how somebody travels is saved', async () => {
+  mockPlaces({ mobile, salon: [] });
+  const sent: unknown[] = [];
+  server.use(
+    http.put(travelUrl, async ({ request }) => {
+      const body = (await request.json()) as object;
+      sent.push(body);
+
+      return HttpResponse.json({ message: 'Saved', ...body });
+    }),
+  );
+  await renderRemote(remote, '/practitioner/locations', { user: practitioner });
+  const count = await screen.findByRole('switch', { name: /road between home visits/ });
+  expect(count).not.toBeChecked();
+  expect(screen.queryByLabelText('How you travel')).toBeNull();
+
+  await userEvent.click(count);
+  await userEvent.selectOptions(screen.getByLabelText('How you travel'), 'By bicycle');
+  await userEvent.selectOptions(screen.getByLabelText(/Extra time/), '10 minutes');
+  await userEvent.click(screen.getByRole('switch', { name: /from and to my own address/ }));
+  await userEvent.selectOptions(screen.getByLabelText('Sunday'), '5 miles');
+  const travel = {
+    way: 'bicycle',
+    buffer: 10,
+    from_base: true,
+    miles_by_day: [5, null, null, null, null, null, null],
+  };
+  await waitFor(() => expect(sent.at(-1)).toEqual({ travel }));
+  await expectAccessible();
+
+  // Switched off by mistake: the choices are there again.
+  await userEvent.click(count);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ travel: null }));
+  await userEvent.click(count);
+  await waitFor(() => expect(sent.at(-1)).toEqual({ travel }));
+});
+
+test('a way to travel that is not saved can be sent again', async () => {
+  mockPlaces({ mobile, salon: [] });
+  const travel = { way: 'car', buffer: 7, from_base: false, miles_by_day: Array(7).fill(null) };
+  server.use(
+    http.get(travelUrl, () => HttpResponse.json({ travel } as never)),
+    http.put(travelUrl, () => HttpResponse.json({ message: 'Not now' }, { status: 503 })),
+  );
+  await renderRemote(remote, '/practitioner/locations', { user: practitioner });
+  expect(await screen.findByLabelText(/Extra time/)).toHaveValue('7');
+  await userEvent.selectOptions(screen.getByLabelText('How you travel'), 'On foot');
+
+  expect(await screen.findByText(/Not now/)).toBeVisible();
+  expect(screen.getByLabelText('How you travel')).toHaveValue('foot');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { CalendarSync, Lock, Moon } from 'lucide-react';
+import { CalendarSync, Lock, Moon, Route } from 'lucide-react';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
 import { clock, formatDay } from '../calendar-format.ts';
@@ -12,6 +12,7 @@ const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null };
 export function EventContent({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('practitioner/calendar');
   const { kind, title, start, isFullDay, booking, timeOff } = event;
+  if (kind === 'road') return <RoadContent event={event} />;
   const icon = timeOff?.locked ? Lock : ICONS[kind];
 
   return (
@@ -27,6 +28,21 @@ export function EventContent({ event }: { event: CalendarEvent }) {
         {isFullDay ? t('fullDay') : clock(start)}{' '}
         {booking?.treatments.map(({ name }) => name).join(', ')}
       </span>
+    </span>
+  );
+}
+
+/** One short line: most roads are shorter than an appointment. */
+function RoadContent({ event: { title, start, end, isWayThere } }: { event: CalendarEvent }) {
+  const { t } = useTranslation('practitioner/calendar');
+
+  return (
+    <span className={styles.roadText}>
+      <Icon of={Route} size="sm" />
+      <VisuallyHidden>
+        {t('spoken.road')}, {formatDay(start)}, {clock(start)}–{clock(end)}:{' '}
+      </VisuallyHidden>
+      {t(isWayThere ? 'roadFrom' : 'roadTo', { district: title })}
     </span>
   );
 }

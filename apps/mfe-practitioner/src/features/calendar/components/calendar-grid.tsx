@@ -60,7 +60,8 @@ export function CalendarGrid({ label, events, date, view, ...on }: CalendarGridP
         localizer={localizer}
         components={components}
         toolbar={false}
-        events={events}
+        events={events.filter(({ kind }) => kind !== 'road')}
+        backgroundEvents={events.filter(({ kind }) => kind === 'road')}
         date={date}
         getNow={() => wallDateOf(new Date())}
         view={view as View}

@@ -1,10 +1,14 @@
 import { useTranslation } from '@freely/i18n';
 import styles from '../calendar.module.css';
+import type { CalendarEvent } from '../calendar-event.ts';
 
 /** What the patterns mean; each event also has an icon and a text for it. */
-export function Legend({ hasBusy }: { hasBusy: boolean }) {
+export function Legend({ shown }: { shown: readonly CalendarEvent[] }) {
   const { t } = useTranslation('practitioner/calendar');
-  const kinds = ['booking', 'timeOff', ...(hasBusy ? (['busy'] as const) : [])] as const;
+  const rare = (['busy', 'road'] as const).filter((kind) =>
+    shown.some((event) => event.kind === kind),
+  );
+  const kinds = ['booking', 'timeOff', ...rare] as const;
 
   return (
     <ul className={styles.legend}>

@@ -5,13 +5,15 @@ import { emptyMobile, MobileForm, mobileProblems } from '@freely/practice/place-
 import { mobileChange, mobileDraft, newMobile } from '@freely/practice/place-payloads';
 import { showToast } from '@freely/shell-sdk';
 import { SwitchField } from '@freely/ui/field';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { SaveStatus } from '../../../autosave/index.ts';
 import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
 import { useSavedPlace } from '../use-saved-place.ts';
 import { NewPlace } from './new-place.tsx';
+
+const TravelSection = lazy(() => import('../travel/travel-section.tsx'));
 
 type Mobile = NonNullable<OwnLocationTypes['mobile']>;
 
@@ -39,7 +41,14 @@ export function MobileSection({ mobile }: { mobile: Mobile | null }) {
         onChange={(event) => turn(event.target.checked)}
       />
       <p className={styles.soft}>{t('mobileText')}</p>
-      {mobile && isOn && <OwnBase mobile={mobile} />}
+      {mobile && isOn && (
+        <>
+          <OwnBase mobile={mobile} />
+          <Suspense>
+            <TravelSection />
+          </Suspense>
+        </>
+      )}
       {!mobile && isAdding && <NewBase onClose={() => setAdding(false)} />}
     </section>
   );
