@@ -122,13 +122,13 @@ describe('the availability dialog', () => {
     expect(dialog.getByText('£62.00')).toBeVisible();
   });
 
-  test('asks for times that can be reached at the address, and again for another one', async () => {
+  test('asks for times that can be reached at the address of a home visit', async () => {
     const { dialog } = await open();
     await dialog.findByRole('radio', { name: '09:00' });
     expect(requests.map((each) => each.get('lat'))).toEqual(['51.4700000']);
     expect(requests[0]!.get('lon')).toBe('-0.1600000');
 
-    await userEvent.click(dialog.getByRole('radio', { name: /Common Road/ }));
+    await userEvent.click(dialog.getByRole('radio', { name: /salon/ }));
     await waitFor(() => expect(requests.at(-1)!.get('locationtype')).toBe('salon'));
     expect(requests.at(-1)!.get('lat')).toBeNull();
   });
