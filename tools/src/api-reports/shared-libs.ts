@@ -33,10 +33,7 @@ export async function sharedLibs(): Promise<SharedLib[]> {
   }));
   const out = mkdtempSync(join(tmpdir(), 'freely-declarations-'));
   try {
-    await declare(
-      entries.map(({ source }) => source),
-      out,
-    );
+    await declare(entries, out);
 
     return [...new Set(entries.map(({ folder }) => folder))].map((folder) => {
       const modules = entries
@@ -85,7 +82,10 @@ function entryOf(module: string, folder: string): string {
   return join(folder, target);
 }
 
-async function declare(sources: readonly string[], out: string): Promise<void> {
+async function declare(
+  entries: readonly { module: string; source: string }[],
+  out: string,
+): Promise<void> {
   const project = join(out, 'tsconfig.json');
   writeFileSync(
     project,
@@ -100,8 +100,13 @@ async function declare(sources: readonly string[], out: string): Promise<void> {
         outDir: out,
         rootDir: repositoryRoot,
         typeRoots: [`${repositoryRoot}node_modules/@types`],
+        // A file that the compiler meets below node_modules first gets no declarations, and it loads
+        // files in any order.
+        paths: Object.fromEntries(
+          entries.map(({ module, source }) => [module, [repositoryRoot + source]]),
+        ),
       },
-      files: sources.map((source) => repositoryRoot + source),
+      files: entries.map(({ source }) => repositoryRoot + source),
       include: [`${repositoryRoot}tools/types`],
     }),
   );

@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { DatabaseError } from 'pg';
 import { readConfig } from '../../config.ts';
 import { StoreOutage } from '../../infrastructure/files/index.ts';
+import { openTimings } from '../../infrastructure/metrics/index.ts';
 import { AppError } from '../errors/index.ts';
 import { handleErrors } from './error-handler.ts';
 import { loggerOptions, logRequests } from './request-log.ts';
@@ -19,6 +20,7 @@ async function responseFor(error: unknown) {
   });
   const options = loggerOptions(readConfig({})) as object;
   const app = Fastify({ logger: { ...options, stream } });
+  app.decorate('deps', { timings: openTimings() } as never);
   handleErrors(app);
   logRequests(app);
   app.get('/people/:email', async () => {

@@ -159,6 +159,8 @@ describe('practitioners', () => {
       'Reviews',
       'Disputes',
       'Gifts',
+      'Waiting lists',
+      'Patch tests',
       'Market settings',
       'Audit',
       'Abuse',

@@ -1,3 +1,4 @@
+import { addDays, londonDay, londonInstant } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -11,8 +12,9 @@ import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
 import { bookingWith } from '../../testing/booking-with.ts';
 import { amara } from '../../testing/people.ts';
 
-const day = 24 * 60 * 60 * 1000;
-const inDays = (count: number) => new Date(Date.now() + count * day).toISOString();
+/** At noon, so that no time that a test offers is the booking's own. */
+const inDays = (count: number) =>
+  londonInstant(addDays(londonDay(new Date()), count), '12:00')?.toISOString() ?? '';
 
 const bookingsUrl = dashboardUrl('bookings');
 
