@@ -24,8 +24,8 @@ export const papers: FaultArea = {
       edits: [
         {
           file: `${api}/practice/papers/check-paper.ts`,
-          find: 'if (parts.some((part) => acts.test(part))) {',
-          replace: 'if (parts.every((part) => !part && acts.test(part))) {',
+          find: 'if (parts.some((part) => acts.test(part))) throw hasMore();',
+          replace: 'if (parts.every((part) => !part && acts.test(part))) throw hasMore();',
         },
       ],
       caughtBy: vault('is refused'),

@@ -42,6 +42,8 @@ function encodeAgain(bytes: Buffer): Promise<Buffer> {
 
 /** Scripts, programs, other files, forms that are programs. */
 const acts = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
+/** The same without names so short that pixels have them by chance, and with objects in disguise. */
+const actsInStream = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ObjStm)(?![A-Za-z0-9])/;
 const encrypted = /\/Encrypt(?![A-Za-z0-9])/;
 /** What may be inflated in all of objects that are compressed together. */
 const mostInflated = 32 * 1024 * 1024;
@@ -49,42 +51,68 @@ const mostInflated = 32 * 1024 * 1024;
 function checkPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
   if (!text.slice(-1024).includes('%%EOF')) throw refuse('This PDF is damaged');
-  const parts = readableParts(text).map(withoutEscapes);
+  const { parts, doubtful } = partsOf(text);
   if (parts.some((part) => encrypted.test(part))) {
     throw refuse('This PDF has a password. Please add one without.');
   }
-  if (parts.some((part) => acts.test(part))) {
-    throw refuse(
-      'This PDF has more in it than pages. Please print it into a new one, or add a picture.',
-    );
-  }
+  if (parts.some((part) => acts.test(part))) throw hasMore();
+  if (doubtful.some((part) => actsInStream.test(part))) throw hasMore();
 
   return bytes;
 }
 
 /**
- * Everything that can name an action: what stands between streams, and objects inside of streams. Each
- * byte is looked at once, whatever somebody wrote.
+ * Everything that can name an action: what stands between streams, objects inside of streams, and streams
+ * that a viewer may read as something else. Each byte is looked at once, whatever somebody wrote.
  */
-function readableParts(text: string): string[] {
+function partsOf(text: string): { parts: string[]; doubtful: string[] } {
   const parts: string[] = [];
+  const doubtful: string[] = [];
   let room = mostInflated;
   let from = 0;
   for (;;) {
     const start = text.indexOf('stream', from);
-    if (start === -1) return [...parts, text.slice(from)];
+    if (start === -1) return { parts: [...parts, withoutEscapes(text.slice(from))], doubtful };
     const end = text.indexOf('endstream', start + 6);
     if (end === -1) throw refuse('This PDF is damaged');
-    const dictionary = text.slice(from, start);
+    const before = text.slice(from, start);
+    const content = text.slice(start + 6, end);
+    const dictionary = withoutEscapes(before);
     parts.push(dictionary);
-    if (withoutEscapes(dictionary).includes('/ObjStm')) {
-      const inflated = inflate(text.slice(start + 6, end).replace(/^\r?\n/, ''), room);
+    if (!isPlainStream(before, content)) doubtful.push(withoutEscapes(content));
+    if (dictionary.includes('/ObjStm')) {
+      if (!isOnlyDeflated(dictionary)) throw unreadablePdf();
+      const inflated = inflate(content.replace(/^\r?\n/, ''), room);
       room -= inflated.length;
-      parts.push(inflated);
+      parts.push(withoutEscapes(inflated));
     }
     from = end + 9;
   }
 }
+
+const header = /^%PDF-[\d.]+\s*(%[\x80-\xff]+\s)?/;
+
+/**
+ * Whether every viewer takes this for a stream, and not for objects between two words in a comment or a
+ * text: viewers do not read from top to bottom, but go where the table of a file sends them.
+ */
+function isPlainStream(before: string, content: string): boolean {
+  const syntax = before.replace(header, '');
+  const opened = syntax.split('<<').length;
+
+  return (
+    !/[%(]/.test(syntax) &&
+    opened === syntax.split('>>').length &&
+    /^\r?\n/.test(content) &&
+    !/[\0\s]obj(?![A-Za-z])/.test(content)
+  );
+}
+
+/** Whether nothing else stands between compressed objects and what we read of them. */
+const isOnlyDeflated = (dictionary: string): boolean =>
+  /\/Filter\s*(\/FlateDecode(?!\w)|\[\s*\/FlateDecode\s*\])/.test(dictionary) &&
+  !/\/Filter(?!\s*(\/|\[\s*\/FlateDecode\s*\]))/.test(dictionary) &&
+  !/\/(DecodeParms|DP)(?!\w)/.test(dictionary);
 
 function inflate(content: string, room: number): string {
   try {
@@ -92,7 +120,7 @@ function inflate(content: string, room: number): string {
       maxOutputLength: Math.max(1, room),
     }).toString('latin1');
   } catch {
-    throw refuse('This PDF cannot be read. Please print it into a new one, or add a picture.');
+    throw unreadablePdf();
   }
 }
 
@@ -103,3 +131,7 @@ const withoutEscapes = (part: string) =>
   );
 
 const refuse = (message: string) => new AppError('invalid', message, { file: [message] });
+const unreadablePdf = () =>
+  refuse('This PDF cannot be read. Please print it into a new one, or add a picture.');
+const hasMore = () =>
+  refuse('This PDF has more in it than pages. Please print it into a new one, or add a picture.');

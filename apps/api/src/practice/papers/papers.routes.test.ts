@@ -151,6 +151,9 @@ describe('adding a paper', () => {
   const hidden = deflateSync(Buffer.from('<< /S /JavaScript /JS (app.alert(1)) >>')).toString(
     'latin1',
   );
+  const encodedTwice = deflateSync(
+    Buffer.from(Buffer.from('<< /S /JavaScript >>').toString('hex')),
+  ).toString('latin1');
   test.each([
     ['HTML', Buffer.from('<html></html>'), 'Please add a GIF, JPEG, PNG or BMP image'],
     ['a cut PDF', Buffer.from('%PDF-1.7 and no end'), 'This PDF is damaged'],
@@ -162,6 +165,26 @@ describe('adding a paper', () => {
       'a compressed script',
       pdf(`<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${hidden}\nendstream\n`),
       'more in it than pages',
+    ],
+    [
+      'a script between two comments',
+      pdf('% stream\n1 0 obj << /S /JavaScript /JS (x) >> endobj\n% endstream\n'),
+      'more in it than pages',
+    ],
+    [
+      'a script inside of an object between two texts',
+      pdf('1 0 obj << /A (>>\nstream\n) /OpenAction << /S /J#61vaScript >> /B (endstream) >>\n'),
+      'more in it than pages',
+    ],
+    [
+      'an object in a stream',
+      pdf('<<>>\nstream\n1 0 obj << /S /JavaScript /JS (x) >> endobj\nendstream\n'),
+      'more in it than pages',
+    ],
+    [
+      'a script that is encoded twice',
+      pdf(`<< /Type /ObjStm /Filter [/FlateDecode /AHx] >>\nstream\n${encodedTwice}\nendstream\n`),
+      'cannot be read',
     ],
     [
       'what does not decompress',
