@@ -99,6 +99,18 @@ export async function countWaiting(
   return row;
 }
 
+/** Whether the last day of an entry has passed, so that it does not count any more. */
+export async function isPast(trx: Trx, id: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('until_day', '<', sql<string>`(now() at time zone 'Europe/London')::date`)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
 /** How many entries of a customer may wait at once. */
 export async function mostEntries(db: Db): Promise<number> {
   const { most } = await db

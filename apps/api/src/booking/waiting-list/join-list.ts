@@ -13,6 +13,7 @@ import {
   countWaiting,
   endEntry,
   insertEntry,
+  isPast,
   type NewEntry,
   updateEntry,
 } from './entries.repository.ts';
@@ -42,7 +43,10 @@ export async function joinList(deps: ListDeps, customerId: number, wish: Wish): 
   return joined;
 }
 
-/** Changes what somebody waits for. Their place in the order stays. */
+/**
+ * Changes what somebody waits for. Their place in the order stays. An entry whose last day has passed counts
+ * no more, so it comes back only where there is room for it.
+ */
 export async function changeEntry(
   deps: ListDeps,
   id: number,
@@ -51,7 +55,9 @@ export async function changeEntry(
 ): Promise<void> {
   const entry = await entryOf(deps, customerId, wish);
   await inTransaction(deps.db, async (trx) => {
-    await requireUntil(trx, entry);
+    await lockCustomer(trx, customerId);
+    const { waiting, most } = await requireUntil(trx, entry);
+    if (waiting >= most && (await isPast(trx, id))) throw wrongState(tooMany(most));
     if (!(await updateEntry(trx, id, entry))) throw wrongState(over);
   });
 }

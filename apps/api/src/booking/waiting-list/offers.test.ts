@@ -3,6 +3,7 @@ import {
   addTimeOff,
   cancelByCustomer,
   changeAvailability,
+  changeWaitingEntry,
   joinWaitingList,
   moveBooking,
   removeTimeOff,
@@ -271,6 +272,27 @@ describe('fair to everybody', () => {
       { ...freeSlot(10), status: 'open' },
       { ...freeSlot(8), status: 'missed' },
     ]);
+  });
+
+  test('an entry that is past comes back only where there is room for it', async () => {
+    const { grace, bob } = await fullDay();
+    const past = await join(bob, grace);
+    await sql`update waiting_entries set until_day = until_day - 60 where id = ${past}`.execute(
+      market.db,
+    );
+    const others = [];
+    while (others.length < (await listOf(bob)).most) others.push(await join(bob, grace));
+    const change = async (id: number) =>
+      (
+        await market.call(
+          changeWaitingEntry,
+          { params: { id: String(id) }, body: wishFor(grace) },
+          { as: bob },
+        )
+      ).status;
+
+    expect(await change(past)).toBe(409);
+    expect(await change(others[0]!)).toBe(200);
   });
 
   test('three missed offers are followed by a pause', async () => {
