@@ -10,10 +10,13 @@ interface AffectedBooking {
   total_amount: number;
 }
 
-/** Paid and upcoming, of practitioners who may not work today, and not kept by an admin. */
+/**
+ * Paid and upcoming, of practitioners who may not work today, and not kept by an admin. A patch test goes with
+ * its treatment.
+ */
 const affected = sql`
   from bookings b join practitioners p on p.user_id = b.practitioner_id
-  where b.status = 'confirmed' and b.starts_at > statement_timestamp()
+  where b.status = 'confirmed' and not b.is_patch_test and b.starts_at > statement_timestamp()
     and not p.work_dates @> london_today()
     and not exists (select from kept_bookings where booking_id = b.id)`;
 

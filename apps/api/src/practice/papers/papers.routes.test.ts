@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { bothVisits, patchTested, testOf } from '../../../test/support/patch-tested.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { rotateDataKey } from '../../back-office/operations/index.ts';
 import { watchPapers } from './index.ts';
@@ -319,6 +320,23 @@ describe('a paper that the work needs', () => {
     expect((await own(as)).may_work).toBe(false);
     await approved(as);
     expect((await times(as)).status).toBe(200);
+  });
+
+  test('a booking with a patch test waits for one decision, about both visits', async () => {
+    const [grace, ada] = [await patchTested(api), await api.makeCustomer()];
+    const { body: booked } = await api.call(
+      contract.createBooking,
+      { body: bothVisits(grace) },
+      { as: ada },
+    );
+    const visits = [booked.id, await testOf(api, booked.id)];
+    await sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
+      where id = any (${visits}::bigint[])`.execute(api.db);
+    await need('insurance', { for_work: true });
+
+    const { body } = await api.call(contract.paperBookings, {}, { as: admin });
+    const waiting = body.bookings.filter((each) => each.practitioner_id === grace.id);
+    expect(waiting.map(({ id }) => id)).toEqual([booked.id]);
   });
 
   test('on the day after, no time is offered before any job has run, and the job tells the search', async () => {
