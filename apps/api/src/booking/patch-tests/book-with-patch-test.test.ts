@@ -189,6 +189,19 @@ describe('moving', () => {
     expect((await move(id, freeSlot(11, '10:00'))).status).toBe(200);
   });
 
+  test('a test stays before its treatment, also when the treatment needs none any more', async () => {
+    const visits = await held();
+    await confirm(visits);
+    await ruleFor(api, grace.offers[0]?.subServiceId ?? 0, null);
+
+    for (const slot of [freeSlot(12, '10:00'), freeSlot(9, '12:00')]) {
+      expect((await move(visits[1], slot)).body.message).toBe(
+        'The patch test must be at least 24 hours before the treatment',
+      );
+    }
+    expect((await move(visits[1], freeSlot(9, '09:00'))).status).toBe(200);
+  });
+
   test('a treatment does not move beyond the validity of its earlier test', async () => {
     await testedBefore(api, { ada, grace }, 'clear', '5 months 15 days');
     const { body } = await book({ ...without(bothVisits(grace)), ...freeSlot(3, '10:00') });

@@ -1,6 +1,7 @@
 import {
   type PatchTestRefusal,
   type PatchTestRule,
+  patchTestBounds,
   patchTestRefusal,
 } from '@freely/domain/patch-tests';
 import type { Trx } from '../../infrastructure/database/index.ts';
@@ -18,6 +19,12 @@ export function messageOf(
     : `The patch test must be at most ${monthsValid} months before the treatment`;
 }
 
+/** Of a treatment that was taken off the list: a test that is booked still comes before its treatment. */
+const loosestRule = {
+  hoursBefore: patchTestBounds.hours_before.min,
+  monthsValid: patchTestBounds.months_valid.max,
+};
+
 /**
  * Either visit may move, as long as the test stays valid at the time of the treatment. A treatment that was
  * booked on an earlier test does not move beyond its validity.
@@ -32,7 +39,8 @@ export async function requireTimeBetween(
   const testedAt = booking.is_patch_test ? startsAt : visits?.testedAt;
   const treatedAt = booking.is_patch_test ? visits?.treatedAt : startsAt;
   if (testedAt && treatedAt) {
-    for (const rule of await rulesOf(trx, visits?.treatmentIds ?? [])) {
+    const rules = await rulesOf(trx, visits?.treatmentIds ?? []);
+    for (const rule of rules.length > 0 ? rules : [loosestRule]) {
       const refusal = patchTestRefusal(rule, testedAt, treatedAt);
       if (refusal) throw new AppError('wrong_state', messageOf(refusal, rule));
     }
