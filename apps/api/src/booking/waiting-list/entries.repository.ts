@@ -49,16 +49,9 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
   return id;
 }
 
-/** False for an entry that waits no longer. */
-export async function updateEntry(trx: Trx, id: number, entry: NewEntry): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('waiting_entries')
-    .set(values(entry))
-    .where('id', '=', id)
-    .where('status', '=', 'waiting')
-    .executeTakeFirst();
-
-  return numUpdatedRows > 0n;
+/** Call it for an entry that is locked and waits. */
+export async function updateEntry(trx: Trx, id: number, entry: NewEntry): Promise<void> {
+  await trx.updateTable('waiting_entries').set(values(entry)).where('id', '=', id).execute();
 }
 
 /** False for an entry that waits no longer. */
@@ -97,18 +90,6 @@ export async function countWaiting(
   if (!row) throw new Error('The settings have no row');
 
   return row;
-}
-
-/** Whether the last day of an entry has passed, so that it does not count any more. */
-export async function isPast(trx: Trx, id: number): Promise<boolean> {
-  const found = await trx
-    .selectFrom('waiting_entries')
-    .select('id')
-    .where('id', '=', id)
-    .where('until_day', '<', sql<string>`(now() at time zone 'Europe/London')::date`)
-    .executeTakeFirst();
-
-  return found !== undefined;
 }
 
 /** How many entries of a customer may wait at once. */

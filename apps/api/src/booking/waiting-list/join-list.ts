@@ -13,7 +13,7 @@ import {
   countWaiting,
   endEntry,
   insertEntry,
-  isPast,
+  lockWaiting,
   type NewEntry,
   updateEntry,
 } from './entries.repository.ts';
@@ -55,10 +55,13 @@ export async function changeEntry(
 ): Promise<void> {
   const entry = await entryOf(deps, customerId, wish);
   await inTransaction(deps.db, async (trx) => {
+    // The entry first, then its customer: in the order of those who offer a time.
+    const before = await lockWaiting(trx, id);
+    if (!before) throw wrongState(over);
     await lockCustomer(trx, customerId);
-    const { waiting, most } = await requireUntil(trx, entry);
-    if (waiting >= most && (await isPast(trx, id))) throw wrongState(tooMany(most));
-    if (!(await updateEntry(trx, id, entry))) throw wrongState(over);
+    const { waiting, most, today } = await requireUntil(trx, entry);
+    if (before.until_day < today && waiting >= most) throw wrongState(tooMany(most));
+    await updateEntry(trx, id, entry);
   });
 }
 
