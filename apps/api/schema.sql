@@ -1205,9 +1205,11 @@ create table users (
   created_at timestamp with time zone not null default now(),
   email_confirmed_at timestamp with time zone,
   first_login_at timestamp with time zone,
+  active_before_suspension boolean,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
-  constraint users_gender_check CHECK ((gender = ANY (ARRAY['m'::text, 'f'::text])))
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['m'::text, 'f'::text]))),
+  constraint users_suspended_is_inactive CHECK (((active_before_suspension IS NULL) OR (NOT active))) NOT VALID
 );
 CREATE INDEX users_by_age ON public.users USING btree (created_at, id);
 CREATE INDEX users_by_name ON public.users USING btree (lower(last_name), lower(first_name), id);

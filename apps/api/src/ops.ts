@@ -10,12 +10,13 @@ import {
   retryJobs,
   rotateDataKey,
 } from './back-office/operations/index.ts';
+import { countUpcoming } from './booking/cancellations/index.ts';
 import { readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runInTerminal, UsageError } from './kernel/terminal/index.ts';
 import { resendMail } from './notifications/index.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
-import { addAdmin, disableAdmin, listAdmins } from './people/accounts/index.ts';
+import { addAdmin, disableAdmin, listAdmins, suspend, unsuspend } from './people/accounts/index.ts';
 
 const help = `Runs an installation from the terminal. Changes are written to the audit log.
 
@@ -23,6 +24,8 @@ const help = `Runs an installation from the terminal. Changes are written to the
   npm run ops -- admin list
   npm run ops -- admin add <email> --name <first name> --reason "<why>"
   npm run ops -- admin disable <email> --reason "<why>"
+  npm run ops -- suspend <email> --reason "<why>"
+  npm run ops -- unsuspend <email> --reason "<why>"
   npm run ops -- doctor
   npm run ops -- jobs list
   npm run ops -- jobs retry <queue> --reason "<why>"
@@ -37,6 +40,9 @@ const help = `Runs an installation from the terminal. Changes are written to the
   admin add      prints a link that sets the password, once; a second factor is set up at the first login
   admin disable  shuts an admin out at once: sessions, browsers, links, rights, password. What is left is an
                  ordinary account, for whoever owns its email
+  suspend        closes an account: nobody logs in to it, it is not found, not booked and waits for nothing.
+                 Bookings that were made stay, and are counted, for an admin to decide
+  unsuspend      lets its owner in again; the account is active if it was before
   data-key       check: whether DATA_KEY is the one of this database. rotate: seals every value anew with
                  DATA_KEY, beside running processes that know the former one as DATA_KEY_ALSO; may be repeated
   doctor         tries every address and key of the environment; ends with 1 if one does not work
@@ -79,6 +85,18 @@ const commands: Record<string, Command> = {
     if (email === '') throw new UsageError(help);
     await disableAdmin(deps, { email, reason: required(reason) });
     console.log(`${email} is no admin any more, and logged out everywhere`);
+  },
+  suspend: async (deps, email, { reason }) => {
+    if (email === '') throw new UsageError(help);
+    const id = await suspend(deps, { email, reason: required(reason) });
+    console.log(`${email} is suspended, and logged out everywhere`);
+    const count = await countUpcoming(deps.db, id);
+    console.log(`Upcoming bookings that stay, for an admin to decide: ${count}`);
+  },
+  unsuspend: async (deps, email, { reason }) => {
+    if (email === '') throw new UsageError(help);
+    await unsuspend(deps, { email, reason: required(reason) });
+    console.log(`${email} may log in again`);
   },
   doctor: async (deps) => {
     for (const { name, problem } of await examine(deps)) {
@@ -134,8 +152,9 @@ async function run(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) return console.log(help);
-  const [noun = '', verb = '', subject = ''] = positionals;
-  const command = commands[`${noun} ${verb}`.trim()];
+  const words = commands[positionals[0] ?? ''] ? 1 : 2;
+  const command = commands[positionals.slice(0, words).join(' ')];
+  const subject = positionals[words] ?? '';
   if (!command) throw new UsageError(help);
   const deps = await openDeps({ ...readConfig(process.env), role: 'api' }, () => {});
   try {

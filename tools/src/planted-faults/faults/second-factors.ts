@@ -112,5 +112,17 @@ export const secondFactors: FaultArea = {
       ],
       caughtBy: { jest: `${api}/people/accounts/admins.test.ts` },
     },
+    {
+      id: 'suspended-account-logs-in',
+      breaks: 'Who is suspended logs in again',
+      edits: [
+        {
+          file: `${api}/people/accounts/sign-in.ts`,
+          find: '  await refuseSuspended(trx, userId);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/people/accounts/suspension.test.ts` },
+    },
   ],
 };

@@ -1,6 +1,6 @@
 import type { Party } from '@freely/domain/booking-status';
 import type { Deps } from '../../deps.ts';
-import { lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
+import { type Db, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { accountClosed } from '../../people/events/index.ts';
 import { lockBooking } from '../bookings/index.ts';
@@ -29,6 +29,10 @@ async function cancelUpcoming(
     const by = booking.practitioner_id === actor.id ? 'practitioner' : 'customer';
     await cancelBooking(trx, deps, booking, by, actor);
   }
+}
+
+export async function countUpcoming(db: Db, userId: number): Promise<number> {
+  return (await upcomingBookings(db, userId, ['customer', 'practitioner'])).length;
 }
 
 /** The upcoming bookings of an account that is deleted are cancelled by the policy (D42). */

@@ -2,7 +2,7 @@ import type { Party } from '@freely/domain/booking-status';
 import { refundable } from '@freely/domain/cancellation';
 import type { Pence } from '@freely/domain/money';
 import { sql } from 'kysely';
-import type { Trx } from '../../infrastructure/database/index.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 /**
  * What was paid for a booking and is still here to be refunded; 0 without a payment. What a bank took
@@ -37,8 +37,8 @@ export async function isPaymentStarted(trx: Trx, bookingId: number): Promise<boo
 }
 
 /** Upcoming bookings of a user, as either or both parties; their patch tests go with them. */
-export function upcomingBookings(trx: Trx, userId: number, sides: readonly Party[]) {
-  return trx
+export function upcomingBookings(db: Db, userId: number, sides: readonly Party[]) {
+  return db
     .selectFrom('bookings')
     .select(['id', 'practitioner_id'])
     .where('is_patch_test', '=', false)

@@ -1,4 +1,4 @@
 export { cancelBooking } from './cancel-booking.ts';
-export { subscribeCancellations } from './cancel-upcoming.ts';
+export { countUpcoming, subscribeCancellations } from './cancel-upcoming.ts';
 export { cancelWithoutPenalty } from './cancel-without-penalty.ts';
 export { cancellationRoutes as registerCancellations } from './cancellations.routes.ts';

@@ -90,6 +90,16 @@ export function endOffer(trx: Trx, bookingId: number, status: Exclude<OfferStatu
   );
 }
 
+/** Those to a customer, and of a practitioner's times. The times that they hold are released as always. */
+export async function endOffersWith(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('waiting_offers')
+    .set({ status: 'refused', ended_at: sql<Date>`clock_timestamp()` })
+    .where((eb) => eb.or([eb('customer_id', '=', userId), eb('practitioner_id', '=', userId)]))
+    .where('status', '=', 'open')
+    .execute();
+}
+
 export interface OfferView
   extends Pick<OfferRow, 'booking_id' | 'entry_id' | 'customer_id' | 'practitioner_id' | 'status'> {
   offered_at: Date;

@@ -2,12 +2,12 @@
 // transaction of the change, so no freed time is lost.
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import { accountClosed } from '../../people/events/index.ts';
+import { accountClosed, accountSuspended } from '../../people/events/index.ts';
 import { timeFreed } from '../../practice/events/index.ts';
 import { bookingCancelled, bookingConfirmed, bookingMoved, holdReleased } from '../events/index.ts';
 import { endEntry, leaveAll } from './entries.repository.ts';
 import { insertFreedSlot, reopenSince } from './freed-slots.repository.ts';
-import { endOffer } from './offers.repository.ts';
+import { endOffer, endOffersWith } from './offers.repository.ts';
 
 type Freed = Parameters<typeof insertFreedSlot>[1];
 
@@ -48,5 +48,9 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
   });
   events.subscribe(accountClosed, async (trx, { user, sides }) => {
     if (sides.includes('customer')) await leaveAll(trx, user.id);
+  });
+  events.subscribe(accountSuspended, async (trx, { userId }) => {
+    await leaveAll(trx, userId);
+    await endOffersWith(trx, userId);
   });
 }

@@ -907,6 +907,7 @@ interface Users {
   email_confirmed_at: column.Instant | null;
   /** When they first logged in; null until then. */
   first_login_at: column.Instant | null;
+  active_before_suspension: boolean | null;
 }
 
 /** What a customer waits for: treatments, where, on which days and at which hours, until when. */

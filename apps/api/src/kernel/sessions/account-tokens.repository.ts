@@ -12,7 +12,7 @@ const minutes: Record<Kind, number> = {
   undo_email: undoEmailDays * 24 * 60,
 };
 
-/** A new token, which is not stored anywhere. Null when the account has just been deleted. */
+/** A new token, which is not stored anywhere. Null when the account has just been deleted, or is suspended. */
 export async function issueAccountToken(
   db: Db,
   { kind, userId, email }: { kind: Kind; userId: number; email: string },
@@ -33,6 +33,7 @@ export async function issueAccountToken(
         ])
         .where('id', '=', userId)
         .where('erased_at', 'is', null)
+        .where('active_before_suspension', 'is', null)
         .forShare(),
     )
     .executeTakeFirst();

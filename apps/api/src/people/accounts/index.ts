@@ -18,6 +18,7 @@ export { requestOwnEmailConfirmation } from './email-change.ts';
 export { hashPassword } from './passwords.ts';
 export { readUser } from './register.ts';
 export { readSettings } from './settings.ts';
+export { suspend, unsuspend } from './suspension.ts';
 
 export function registerAccounts(app: FastifyInstance, deps: Deps): void {
   accountRoutes(app, deps);

@@ -9,6 +9,7 @@ import {
 } from '../../kernel/sessions/index.ts';
 import { presentUser } from './accounts.presenter.ts';
 import { findUser, markLoggedIn } from './accounts.repository.ts';
+import { refuseSuspended } from './suspension.ts';
 
 /** Where a login comes from, and the tokens of earlier logins in that browser. */
 export interface Browser {
@@ -37,6 +38,7 @@ export async function signIn(
   userId: number,
   { known = null, isNew = false, subnet, userAgent, withSecondFactor = false }: SignIn,
 ): Promise<SignedIn> {
+  await refuseSuspended(trx, userId);
   const user = await findUser(trx, userId);
   if (!user) throw new Error('A user who signs in must exist');
   const device = await rememberDevice(trx, userId, known);

@@ -42,6 +42,9 @@ export const secondFactorChanged = defineEvent<{ userId: number; isOn: boolean }
 /** By another admin or in the terminal, for an owner who has lost the phone and the recovery codes. */
 export const secondFactorReset = defineEvent<{ userId: number }>('second-factor.reset');
 
+/** By an operator, who may undo it. */
+export const accountSuspended = defineEvent<{ userId: number }>('account.suspended');
+
 /** A user deletes their account, or one side of it. */
 export const accountClosed = defineEvent<{
   user: Actor;

@@ -1,0 +1,69 @@
+// An account that an operator suspends is closed to its owner until that is undone: stricter than an inactive
+// one, whose owner still logs in (D72). Bookings that were made stay, for an admin to decide.
+import type { Deps } from '../../deps.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { recordAudit } from '../../kernel/audit/index.ts';
+import { readBrand } from '../../kernel/brand/index.ts';
+import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { deleteAccountTokens, endSessions, forgetDevices } from '../../kernel/sessions/index.ts';
+import { accountSuspended } from '../events/index.ts';
+import { endEmailChanges } from './email-change.ts';
+import * as suspensions from './suspension.repository.ts';
+
+type Change = { email: string; reason: string };
+
+/**
+ * Ends everything that lets somebody in. An admin is disabled instead.
+ * @returns the account's id
+ * @throws {AppError} 404 for nobody
+ */
+export function suspend(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  { email, reason }: Change,
+): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const { id, isAdmin, isSuspended } = await lockAccount(trx, email);
+    if (isAdmin) throw new AppError('wrong_state', `${email} is an admin: use admin disable.`);
+    if (isSuspended) throw new AppError('wrong_state', `${email} is suspended already.`);
+    await suspensions.markSuspended(trx, id);
+    await endSessions(trx, id);
+    await forgetDevices(trx, id);
+    await deleteAccountTokens(trx, id, 'password_reset');
+    await deleteAccountTokens(trx, id, 'confirm_email');
+    await endEmailChanges(trx, events, id);
+    await events.publish(trx, accountSuspended, { userId: id });
+    await audit(trx, 'account.suspend', id, reason);
+
+    return id;
+  });
+}
+
+/** The account is active again if it was before. @throws {AppError} 404 for nobody */
+export async function unsuspend(
+  { db }: Pick<Deps, 'db'>,
+  { email, reason }: Change,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const { id, isSuspended } = await lockAccount(trx, email);
+    if (!isSuspended) throw new AppError('wrong_state', `${email} is not suspended.`);
+    await suspensions.unmarkSuspended(trx, id);
+    await audit(trx, 'account.unsuspend', id, reason);
+  });
+}
+
+/** For whoever has proved that the account is theirs: a stranger must not learn that it exists. */
+export async function refuseSuspended(trx: Trx, userId: number): Promise<void> {
+  if (!(await suspensions.isSuspended(trx, userId))) return;
+  const { supportEmail } = await readBrand(trx);
+  throw new AppError('forbidden', `This account is suspended. Please write to ${supportEmail}`);
+}
+
+async function lockAccount(trx: Trx, email: string) {
+  const account = await suspensions.lockForSuspension(trx, email);
+  if (!account) throw notFound(`There is no account ${email}.`);
+
+  return account;
+}
+
+const audit = (trx: Trx, action: string, userId: number, reason: string) =>
+  recordAudit(trx, { actor: null, action, object: `user:${userId}`, detail: { reason } });
