@@ -43,6 +43,7 @@ const SCREENS: Partial<Record<Persona, readonly string[]>> = {
     '/admin/patch-tests',
     '/admin/abuse',
     '/admin/second-factors',
+    '/admin/status',
     '/admin/market-settings',
     '/admin/audit',
     '/admin/account',

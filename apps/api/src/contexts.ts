@@ -4,6 +4,7 @@ import { registerAbuse } from './back-office/abuse/index.ts';
 import { registerAdminBookings } from './back-office/bookings/index.ts';
 import { registerExports } from './back-office/exports/index.ts';
 import { registerLoyaltySchemes } from './back-office/loyalty-schemes/index.ts';
+import { registerStatus } from './back-office/operations/index.ts';
 import { registerOwnData } from './back-office/own-data/index.ts';
 import { registerAdminPapers } from './back-office/papers/index.ts';
 import { registerAdmin } from './back-office/people/index.ts';
@@ -90,6 +91,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerExports(app, deps);
   registerStatistics(app, deps);
   registerAbuse(app, deps);
+  registerStatus(app, deps);
   registerSettings(app, deps);
   registerReleases(app, deps);
   registerAudit(app, deps);

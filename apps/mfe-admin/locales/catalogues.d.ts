@@ -18,7 +18,8 @@ import type c15 from './en-GB/reviews.json';
 import type c16 from './en-GB/second-factors.json';
 import type c17 from './en-GB/settle.json';
 import type c18 from './en-GB/statistics.json';
-import type c19 from './en-GB/waiting-list.json';
+import type c19 from './en-GB/status.json';
+import type c20 from './en-GB/waiting-list.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -41,6 +42,7 @@ declare module 'i18next' {
     'admin/second-factors': typeof c16;
     'admin/settle': typeof c17;
     'admin/statistics': typeof c18;
-    'admin/waiting-list': typeof c19;
+    'admin/status': typeof c19;
+    'admin/waiting-list': typeof c20;
   }
 }

@@ -116,6 +116,14 @@ const remote: RemoteModule = {
           ),
         },
         {
+          path: 'status',
+          lazy: withMessages(
+            () => import('./features/status/index.ts'),
+            'admin/status',
+            'ui/table',
+          ),
+        },
+        {
           path: 'patch-tests',
           lazy: withMessages(() => import('./features/patch-tests/index.ts'), 'admin/patch-tests'),
         },

@@ -5,14 +5,15 @@ import { expectDocumented, nameOf } from '../support/documented-call.ts';
 import { startTestApi, type TestApi } from '../support/start-test-api.ts';
 import { abuseRows } from './abuse.rows.ts';
 import { reviewRows } from './reviews.rows.ts';
+import { statusRows } from './status.rows.ts';
 import { trustRows } from './trust.rows.ts';
 import { adminWaitingListRows } from './waiting-list.rows.ts';
 
-const rows = [...reviewRows, ...trustRows, ...abuseRows, ...adminWaitingListRows];
+const rows = [...reviewRows, ...trustRows, ...abuseRows, ...statusRows, ...adminWaitingListRows];
 
 const paths = [
   /\/reviews?\b(?!.*\/featured)|\/inviteReview\//,
-  /^\/contact$|\/userLogIn\/|\/admin\/(abuse|audit|mails|second-factors|settings|waiting-list)\b/,
+  /^\/contact$|\/userLogIn\/|\/admin\/(abuse|audit|mails|second-factors|settings|status|waiting-list)\b/,
 ];
 
 let api: TestApi;

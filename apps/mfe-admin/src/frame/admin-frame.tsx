@@ -5,6 +5,7 @@ import { Link, Navigate, NavLink, Outlet, useLocation } from '@freely/router';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
 import {
+  Activity,
   BadgePercent,
   CalendarDays,
   ChartColumn,
@@ -47,6 +48,7 @@ const screens = [
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
   { key: 'abuse', to: '/admin/abuse', icon: ShieldAlert },
   { key: 'secondFactors', to: '/admin/second-factors', icon: ShieldCheck },
+  { key: 'status', to: '/admin/status', icon: Activity },
   { key: 'account', to: account, icon: KeyRound },
 ] as const;
 

@@ -11,6 +11,7 @@ export * from './admin-practitioners.ts';
 export * from './admin-releases.ts';
 export * from './admin-second-factors.ts';
 export * from './admin-statistics.ts';
+export * from './admin-status.ts';
 export * from './audit.ts';
 export * from './bookings.ts';
 export * from './calendar.ts';

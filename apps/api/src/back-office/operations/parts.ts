@@ -1,9 +1,10 @@
 // What an operator has to know of: what stands still although every process answers, and what to do.
+import type { PartName } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
-import { countParts } from './parts.repository.ts';
+import { countParts, type PartCounts } from './parts.repository.ts';
 
 export interface Part {
-  readonly name: string;
+  readonly name: PartName;
   /** Null while all is well. */
   readonly problem: string | null;
   readonly cure: string;
@@ -13,8 +14,13 @@ export interface Part {
 const sweepSeconds = 3 * 60;
 
 export async function readParts({ db }: Pick<Deps, 'db'>): Promise<Part[]> {
+  return judgeParts(await countParts(db));
+}
+
+/** What the counts mean for an operator. */
+export function judgeParts(counts: PartCounts): Part[] {
   const { secondsSinceSweep, lateMails, failedMails, lateEvents, silentPayments, differences } =
-    await countParts(db);
+    counts;
 
   return [
     {
@@ -33,7 +39,7 @@ export async function readParts({ db }: Pick<Deps, 'db'>): Promise<Part[]> {
         lateMails + failedMails > 0
           ? `${lateMails} mails wait for more than 5 minutes, ${failedMails} failed for good today`
           : null,
-      cure: 'try the server of SMTP_URL; once it works, late mails go by themselves, failed ones from the mail list of the admin area',
+      cure: 'try the server of SMTP_URL; once it works, late mails go by themselves, failed ones from the status screen of the admin area',
     },
     {
       name: 'payments',
@@ -52,7 +58,7 @@ export async function readParts({ db }: Pick<Deps, 'db'>): Promise<Part[]> {
       name: 'books',
       problem:
         differences > 0 ? `${differences} movements of the provider are not in our books` : null,
-      cure: 'look at the table book_differences and at the provider’s dashboard: money has moved without a booking',
+      cure: 'look at the differences on the status screen of the admin area and at the provider’s dashboard: money has moved without a booking',
     },
   ];
 }

@@ -1,0 +1,41 @@
+import { adminStatus } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { serve } from '../../kernel/http/index.ts';
+import { openDifferences } from './differences.repository.ts';
+import { countParts, countQueues } from './parts.repository.ts';
+import { judgeParts } from './parts.ts';
+
+/** The same that `ops status` and the metrics tell, for admins. */
+export function statusRoutes(app: FastifyInstance, { db }: Deps): void {
+  serve(app, adminStatus, async () => {
+    const [counts, queues, differences] = await Promise.all([
+      countParts(db),
+      countQueues(db),
+      openDifferences(db),
+    ]);
+
+    return {
+      parts: judgeParts(counts),
+      worker_seen_at: instantBefore(counts.secondsSinceSweep),
+      webhook_seen_at: instantBefore(counts.secondsSinceWebhook),
+      mails: { late: counts.lateMails, failed: counts.failedMails },
+      queues: queues.map(({ oldestSeconds, lastDone, ...queue }) => ({
+        ...queue,
+        oldest_seconds: oldestSeconds,
+        last_done_at: lastDone?.toISOString() ?? null,
+      })),
+      differences: differences.map(({ theirs, ours, found_at, ...difference }) => ({
+        ...difference,
+        theirs: poundsOf(theirs),
+        ours: poundsOf(ours),
+        found_at: found_at.toISOString(),
+      })),
+    };
+  });
+}
+
+function instantBefore(seconds: number | null): string | null {
+  return seconds === null ? null : new Date(Date.now() - seconds * 1000).toISOString();
+}

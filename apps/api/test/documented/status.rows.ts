@@ -1,0 +1,56 @@
+// What admins see of the state of the market's parts.
+import * as contract from '@freely/api-client/contract';
+import { expect } from '@jest/globals';
+import { sql } from 'kysely';
+import { row } from '../support/documented-call.ts';
+
+const part = (name: contract.PartName, problem: unknown = null) => ({
+  name,
+  problem,
+  cure: expect.any(String),
+});
+
+export const statusRows = [
+  row(contract.adminStatus, async (api) => {
+    const as = await api.makeAdmin();
+    await sql`insert into book_differences (object_id, kind, theirs, ours, found_at)
+      values ('ch_lost', 'charge', 5000, 0, now()),
+        ('re_late', 'refund', -1250, -1000, now() - interval '1 day')`.execute(api.db);
+    await sql`insert into book_differences (object_id, kind, theirs, ours, gone_at)
+      values ('ch_explained', 'charge', 5000, 5000, now())`.execute(api.db);
+    await sql`insert into jobs.job (name, state) values ('erase', 'failed')`.execute(api.db);
+    const found_at = expect.any(String);
+
+    return {
+      success: {
+        as,
+        response: {
+          parts: [
+            part('worker', 'no worker has ever worked'),
+            part('mail'),
+            part('payments'),
+            part('webhooks'),
+            part('books', '2 movements of the provider are not in our books'),
+          ],
+          worker_seen_at: null,
+          webhook_seen_at: null,
+          mails: { late: 0, failed: 0 },
+          queues: expect.arrayContaining([
+            {
+              name: 'erase',
+              due: 0,
+              running: 0,
+              failed: 1,
+              oldest_seconds: 0,
+              last_done_at: null,
+            },
+          ]),
+          differences: [
+            { object_id: 'ch_lost', kind: 'charge', theirs: 50, ours: 0, found_at },
+            { object_id: 're_late', kind: 'refund', theirs: -12.5, ours: -10, found_at },
+          ],
+        },
+      },
+    };
+  }),
+];

@@ -1,0 +1,1 @@
+export { StatusPage as Component } from './status-page.tsx';

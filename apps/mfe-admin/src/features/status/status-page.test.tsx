@@ -1,0 +1,118 @@
+import type { MarketStatus } from '@freely/api-client/contract';
+import { toastStore } from '@freely/shell-sdk';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { statusQuery } from './queries.ts';
+
+const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
+const STATUS = `${API}/dashboard/admin/status`;
+const at = '2026-11-20T10:00:00.000Z';
+const well: MarketStatus = {
+  parts: [
+    { name: 'worker', problem: null, cure: 'restart them' },
+    { name: 'books', problem: null, cure: 'look at the differences' },
+  ],
+  worker_seen_at: at,
+  webhook_seen_at: null,
+  mails: { late: 0, failed: 0 },
+  queues: [{ name: 'erase', due: 0, running: 0, failed: 0, oldest_seconds: 0, last_done_at: null }],
+  differences: [],
+};
+const failing: MarketStatus = {
+  ...well,
+  parts: [
+    { name: 'worker', problem: 'no worker has worked for 9 minutes', cure: 'restart them' },
+    { name: 'books', problem: null, cure: '' },
+  ],
+  queues: [{ name: 'erase', due: 4, running: 0, failed: 2, oldest_seconds: 90, last_done_at: at }],
+  differences: [{ object_id: 'ch_lost', kind: 'charge', theirs: 50, ours: 0, found_at: at }],
+};
+const mail = {
+  ...{ id: 7, kind: 'booking_paid', state: 'failed', to: { user_id: 2, name: 'Noah Reid' } },
+  ...{ booking_id: 31, attempts: 5, last_error: '550', created_at: at, sent_at: null },
+};
+let status: MarketStatus;
+let mails: (typeof mail)[];
+
+const server = setupServer(
+  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  http.get(STATUS, () => HttpResponse.json(status)),
+  http.get(`${API}/dashboard/admin/mails`, ({ request }) => {
+    const isFailed = new URL(request.url).searchParams.get('state') === 'failed';
+    return HttpResponse.json({ mails: isFailed ? mails : [], total: 0, failed: mails.length });
+  }),
+  http.post(`${API}/dashboard/admin/mails/7/retry`, () => {
+    mails = [];
+    return HttpResponse.json({ message: 'The email will be sent again' });
+  }),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  status = well;
+  mails = [];
+  toastStore.setState({ toasts: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/admin/status', { user: admin });
+
+test('says that all is well, and is read again every 30 seconds', async () => {
+  await open();
+
+  expect(await screen.findByText('Everything works')).toBeVisible();
+  expect(screen.getByText('Every movement of the payment provider is in our books')).toBeVisible();
+  expect(await screen.findByText('No email has failed')).toBeVisible();
+  expect(statusQuery.refetchInterval).toBe(30_000);
+  await expectAccessible();
+});
+
+test('a part that fails is shown with its cure, money with its meaning, and jobs that failed', async () => {
+  status = failing;
+  await open();
+
+  expect(await screen.findByText('Worker: no worker has worked for 9 minutes.')).toBeVisible();
+  expect(screen.getByText('What to do: restart them.')).toBeVisible();
+  expect(screen.queryByText('Everything works')).toBeNull();
+  expect(
+    screen.getByRole('row', { name: /ch_lost.*no booking accounts for it.*£50\.00.*£0\.00/ }),
+  ).toBeVisible();
+  const queues = within(screen.getByRole('table', { name: 'Queues of jobs' }));
+  expect(queues.getByRole('row', { name: /erase.*4.*90 s.*2.*20\/11\/2026, 10:00/ })).toBeVisible();
+  expect(screen.getByText(/jobs retry <queue>/)).toBeVisible();
+  expect(await screen.findByText('No email has failed')).toBeVisible();
+  await expectAccessible();
+});
+
+test('a mail that failed leads to its booking, and is sent again', async () => {
+  mails = [mail];
+  await open();
+
+  expect(await screen.findByRole('link', { name: 'Booking 31' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/admin/bookings?open=31'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send email 7 again' }));
+  await waitFor(() =>
+    expect(toastStore.getState().toasts.at(-1)?.title).toBe('The email will be sent again'),
+  );
+  expect(await screen.findByText('No email has failed')).toBeVisible();
+});
+
+test('a status that cannot be read is no good news, and can be read again', async () => {
+  server.use(http.get(STATUS, () => HttpResponse.json({ message: 'No' }, { status: 500 })));
+  await open();
+
+  expect(await screen.findByText('We could not read the status')).toBeVisible();
+  expect(screen.queryByText('Everything works')).toBeNull();
+  server.resetHandlers();
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Everything works')).toBeVisible();
+  expect(await screen.findByText('No email has failed')).toBeVisible();
+});

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { call } from './call.ts';
+
+/** Whether the market's parts work, as an operator sees it, and what to do about those that do not. */
+
+const partNames = ['worker', 'mail', 'payments', 'webhooks', 'books'] as const;
+export type PartName = (typeof partNames)[number];
+
+const movementKinds = ['charge', 'refund', 'transfer', 'transfer_reversal', 'dispute'] as const;
+
+export const QueueStatus = v.object({
+  name: v.string(),
+  /** Waiting, and to be done by now. */
+  due: v.number(),
+  running: v.number(),
+  /** For good, within a day. */
+  failed: v.number(),
+  /** How long the oldest due job waits; 0 without one. */
+  oldest_seconds: v.number(),
+  last_done_at: v.nullable(v.string()),
+});
+export type QueueStatus = v.InferOutput<typeof QueueStatus>;
+
+/** A movement of the payment provider that the ledger cannot explain; pounds, signed. */
+export const BookDifference = v.object({
+  object_id: v.string(),
+  kind: v.picklist(movementKinds),
+  theirs: v.number(),
+  ours: v.number(),
+  found_at: v.string(),
+});
+export type BookDifference = v.InferOutput<typeof BookDifference>;
+
+export const MarketStatus = v.object({
+  parts: v.array(
+    v.object({
+      name: v.picklist(partNames),
+      /** Null while all is well. */
+      problem: v.nullable(v.string()),
+      cure: v.string(),
+    }),
+  ),
+  /** When a worker last did the job of every minute; null when none ever did. */
+  worker_seen_at: v.nullable(v.string()),
+  /** When the payment provider last sent an event; null when it never did. */
+  webhook_seen_at: v.nullable(v.string()),
+  /** Neither sent nor given up after five minutes, and given up within a day. */
+  mails: v.object({ late: v.number(), failed: v.number() }),
+  queues: v.array(QueueStatus),
+  /** The latest 100. */
+  differences: v.array(BookDifference),
+});
+export type MarketStatus = v.InferOutput<typeof MarketStatus>;
+
+export const adminStatus = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/admin/status',
+  access: 'admin',
+  response: MarketStatus,
+});
