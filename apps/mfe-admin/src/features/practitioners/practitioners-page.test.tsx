@@ -165,6 +165,7 @@ describe('practitioners', () => {
       'Audit',
       'Abuse',
       'Second factors',
+      'Status',
       'Your account',
     ]);
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Practitioners');
