@@ -55,7 +55,7 @@ export const journey: FaultArea = {
       breaks: 'A customer who chooses another time keeps the slot of the first one, too',
       edits: [
         {
-          file: 'apps/api/src/booking/checkout/checkout.repository.ts',
+          file: 'apps/api/src/booking/checkout/ending-holds.repository.ts',
           find: '(id = ${replaces} or during && (',
           replace: '(id = ${-replaces} or during && (',
         },

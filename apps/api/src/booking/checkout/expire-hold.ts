@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { holdReleased } from '../events/index.ts';
-import { findUnpaid, replacedHolds, staleHolds } from './checkout.repository.ts';
+import { findUnpaid, replacedHolds, staleHolds } from './ending-holds.repository.ts';
 import { markMoved } from './hold-limits.repository.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { bookingCompleted } from '../events/index.ts';
-import { dueBookings } from './checkout.repository.ts';
+import { dueBookings } from './ending-holds.repository.ts';
 
 /** Expires holds whose job was lost, and completes bookings that have ended (D24). */
 export async function sweepBookings({ db, jobs, events }: Deps): Promise<void> {
