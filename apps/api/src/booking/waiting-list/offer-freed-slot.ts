@@ -34,9 +34,17 @@ export async function offerFreedSlot(deps: OfferDeps, freedSlotId: number): Prom
   });
   if (!found) return;
 
+  const failures: unknown[] = [];
   for (const entryId of found.entries) {
-    await inTransaction(deps.db, (trx) => offerTo(trx, deps, found.freed, entryId), 'offer-slot');
+    // Who cannot be asked must not keep the time from those behind them.
+    await inTransaction(
+      deps.db,
+      (trx) => offerTo(trx, deps, found.freed, entryId),
+      'offer-slot',
+    ).catch((error) => failures.push(error));
   }
+  // The job tries again, and leaves out whoever was asked.
+  if (failures.length > 0) throw failures[0];
   await inTransaction(deps.db, (trx) => closeSlot(trx, freedSlotId), 'close-freed-slot');
 }
 

@@ -339,6 +339,29 @@ describe('fair to everybody', () => {
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
+  test('somebody who cannot be asked does not keep the time from the next', async () => {
+    const { ada, grace, id, bob, cleo } = await fullDay();
+    await join(bob, grace);
+    await join(cleo, grace);
+    await sql`create function fail_for_bob() returns trigger language plpgsql as
+      'begin raise exception ''no hold''; end'`.execute(market.db);
+    await sql`create trigger fail_for_bob before insert on bookings for each row
+      when (new.customer_id = ${sql.lit(bob.id)}) execute function fail_for_bob()`.execute(
+      market.db,
+    );
+    try {
+      await cancel(id, ada);
+      await expect(offerAll()).rejects.toThrow('no hold');
+    } finally {
+      await sql`drop function fail_for_bob() cascade`.execute(market.db);
+    }
+
+    expect([await offersOf(bob), await offersOf(cleo)]).toMatchObject([[], [{ status: 'open' }]]);
+    // Again, as the queue does: the time is held, and nobody is left to ask.
+    await offerAll();
+    expect([await offersOf(bob), await offersOf(cleo)]).toMatchObject([[], [{ status: 'open' }]]);
+  });
+
   test('an inactive customer is passed over', async () => {
     const { id, ada, grace, bob } = await fullDay();
     await join(bob, grace);
