@@ -40,15 +40,19 @@ afterAll(() => server.close());
 
 const toast = () => toastStore.getState().toasts.at(-1)?.title;
 
-async function open(button: string) {
+async function open(button: string, treatment?: string) {
   await renderRemote(remote, '/admin/patch-tests', { user: admin });
+  if (treatment !== undefined) {
+    expect(await screen.findByRole('button', { name: button })).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Treatment'), treatment);
+  }
   await userEvent.click(await screen.findByRole('button', { name: button }));
 
   return within(await screen.findByRole('dialog'));
 }
 
 test('a treatment is asked for a test with the usual rule, and a reason', async () => {
-  const dialog = await open('Ask for a test: Lash lift');
+  const dialog = await open('Ask for a test', 'Eyes: Lash lift');
   await expectAccessible();
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(sent).toBeUndefined();

@@ -10,6 +10,7 @@ import { Lead, PageTitle, Section } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
 import { Lines } from '../../drawer/drawer-part.tsx';
+import { AddRule } from './components/add-rule.tsx';
 import { EndDialog } from './components/end-dialog.tsx';
 import { RuleDialog } from './components/rule-dialog.tsx';
 import { patchTestsQuery } from './queries.ts';
@@ -58,12 +59,10 @@ export function PatchTestsPage() {
     treatments.map((treatment) => ({
       key: String(treatment.id),
       what: describe(treatment),
-      aside: treatment.rule ? (
+      aside: (
         <>
           {button(treatment, 'change', t('change'))} {button(treatment, 'end', t('end'))}
         </>
-      ) : (
-        button(treatment, 'change', t('add'))
       ),
     }));
 
@@ -80,7 +79,10 @@ export function PatchTestsPage() {
             />
           </Section>
           <Section title={t('others')}>
-            <Lines empty="" lines={linesOf(data.treatments.filter(({ rule }) => rule === null))} />
+            <AddRule
+              treatments={data.treatments.filter(({ rule }) => rule === null)}
+              onChosen={(treatment) => setChosen({ treatment, what: 'change' })}
+            />
           </Section>
         </>
       ) : isError ? (

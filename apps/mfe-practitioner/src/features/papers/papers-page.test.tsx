@@ -72,7 +72,7 @@ test('each kind says who needs it and how it stands', async () => {
   expect(texts).toEqual([
     'InsuranceYou need it to be found and booked.Missing',
     'QualificationThe red tick needs it.Approved',
-    'DBS certificateNobody needs it.Not needed',
+    'DBS certificateWe do not ask for it at the moment.Not needed',
   ]);
   expect(screen.getByText('Customers cannot find or book you')).toBeVisible();
   await expectAccessible(container);

@@ -27,7 +27,8 @@ export function KindRules() {
     label: t(`rules.${need}`),
     cell: (rule) => (
       <SwitchField
-        label={t(`rules.${need}Of`, { kind: t(`kinds.${rule.kind}`) })}
+        label={t('rules.needed')}
+        aria-label={t(`rules.${need}Of`, { kind: t(`kinds.${rule.kind}`) })}
         checked={rule[need]}
         onChange={() => setChanging({ rule, need })}
       />
