@@ -38,13 +38,14 @@ export function remoteRoutes(loaded: RemoteModule | null): RouteObject[] {
 export function discoverRoutes(loaded: RemoteModule | null): PatchRoutesOnNavigationFunction {
   const discovered = new Set<string>(loaded ? [loaded.name] : []);
 
-  return async ({ path, patch }) => {
+  return async ({ path, patch, signal }) => {
     const name = remoteAt(path);
     if (name === null || discovered.has(name)) return;
 
     const module = requireRouteOwnership(name, await platform().loader.load(name));
-    // Another navigation may have waited for the same remote.
-    if (discovered.has(name)) return;
+    // Another navigation may have waited for the same remote; and of one that was given up meanwhile,
+    // the router takes no routes.
+    if (signal.aborted || discovered.has(name)) return;
     discovered.add(name);
     patch(name, lazyWithRetry(module.routes));
   };

@@ -18,6 +18,18 @@ export const remotes: FaultArea = {
       caughtBy: { jest: 'tools/src/platform/build-release.test.ts' },
     },
     {
+      id: 'given-up-navigation-loses-a-remote',
+      breaks: 'After two quick clicks, every page of a remote is not found until the tab is reloaded',
+      edits: [
+        {
+          file: 'apps/shell/src/remotes/remote-routes.tsx',
+          find: 'if (signal.aborted || discovered.has(name)) return;',
+          replace: 'if (discovered.has(name)) return;',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/remotes/remote-routes.test.tsx' },
+    },
+    {
       id: 'slot-without-boundary',
       breaks: 'A component of one remote that breaks takes the page of another with it',
       edits: [
