@@ -19,7 +19,8 @@ export const remotes: FaultArea = {
     },
     {
       id: 'given-up-navigation-loses-a-remote',
-      breaks: 'After two quick clicks, every page of a remote is not found until the tab is reloaded',
+      breaks:
+        'After two quick clicks, every page of a remote is not found until the tab is reloaded',
       edits: [
         {
           file: 'apps/shell/src/remotes/remote-routes.tsx',
