@@ -41,8 +41,6 @@ for (const { remote, path, as } of visits) {
     await installInstruments(page);
     if (as) await logIn(page, as, demoPassword);
     await page.goto(AWAY);
-    // A step in the history before the page's code runs is one for the browser, not for the router.
-    await page.waitForLoadState('networkidle');
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     for (let visit = 0; visit < WARM_UP; visit += 1) await visitAndLeave(page, path);
