@@ -133,6 +133,28 @@ describe('the availability dialog', () => {
     expect(requests.at(-1)!.get('lat')).toBeNull();
   });
 
+  test('offers no day of a month before it is known which are free', async () => {
+    const known = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${API}/practitioner/7/availableDays`, async () => {
+        await known.promise;
+        return HttpResponse.json({ days: [day] });
+      }),
+    );
+    const { dialog } = await open();
+    const cells = () =>
+      dialog.queryAllByRole('gridcell').map((cell) => within(cell).getByRole('button'));
+    await waitFor(() => expect(cells().length).toBeGreaterThan(27));
+    expect(cells().filter((cell) => cell.getAttribute('aria-disabled') !== 'true')).toEqual([]);
+
+    known.resolve();
+    await waitFor(() =>
+      expect(cells().filter((cell) => cell.getAttribute('aria-disabled') !== 'true')).toHaveLength(
+        1,
+      ),
+    );
+  });
+
   test('shows sixteen times per page', async () => {
     const { dialog } = await open();
     await dialog.findByRole('radio', { name: '12:45' });
@@ -177,12 +199,9 @@ describe('the availability dialog', () => {
     const { dialog } = await open();
 
     await waitFor(() =>
-      expect(dialog.getByRole('button', { name: /\b12 / })).toHaveAttribute(
-        'aria-disabled',
-        'true',
-      ),
+      expect(dialog.getByRole('button', { name: /\b11 / })).not.toHaveAttribute('aria-disabled'),
     );
-    expect(dialog.getByRole('button', { name: /\b11 / })).not.toHaveAttribute('aria-disabled');
+    expect(dialog.getByRole('button', { name: /\b12 / })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('says how long it all takes where it does not fit', async () => {

@@ -80,14 +80,18 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
   }, [firstFree]);
 
   const { data: free } = freeDays;
+  // Until the shown month is known, none of its days can be chosen: most that look free would not be.
+  const isMonthAwaited =
+    request !== null && !freeDays.isError && (free === undefined || freeDays.isPlaceholderData);
   const days = useMemo(
     () => ({
       min: today,
       max: horizon,
       onMonth: setMonth,
-      isUnavailable: (day: string) => free?.month === day.slice(0, 7) && !free.days.includes(day),
+      isUnavailable: (day: string) =>
+        isMonthAwaited || (free?.month === day.slice(0, 7) && !free.days.includes(day)),
     }),
-    [today, horizon, free],
+    [today, horizon, free, isMonthAwaited],
   );
 
   const slots = times.data ?? [];
