@@ -171,6 +171,13 @@ const remote: RemoteModule = {
           ),
         },
         {
+          path: 'waiting-list/:entry_id/change',
+          lazy: withMessages(
+            () => import('./features/change-waiting-entry/index.ts'),
+            'booking/waiting-list',
+          ),
+        },
+        {
           path: 'waiting-list/offers/:booking_id',
           loader: async (args) =>
             (await guard(loginRequired, customerOnly)(args)) ?? loadOffer(args),

@@ -17,6 +17,7 @@ export const paths = {
   customerSettings: '/customer/settings',
   waitingList: '/customer/waiting-list',
   joinWaitingList: '/customer/waiting-list/join',
+  changeWaiting: '/customer/waiting-list/:entry_id/change',
   customerReview: '/customer/reviews/:booking_id',
 } as const;
 
@@ -75,6 +76,10 @@ export function customerBookingHref(id: number): string {
 /** The waiting list, with what became of an offer. */
 export function waitingListHref(bookingId: number): string {
   return withQuery(paths.waitingList, `offer=${bookingId}`);
+}
+
+export function changeWaitingHref(entryId: number): string {
+  return generatePath(paths.changeWaiting, { entry_id: String(entryId) });
 }
 
 export function reviewHref(bookingId: number): string {

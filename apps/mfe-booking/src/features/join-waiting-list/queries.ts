@@ -1,11 +1,7 @@
 import { send } from '@freely/api-client/client';
-import {
-  joinWaitingList,
-  servicesWithSubServices,
-  type WaitingWish,
-} from '@freely/api-client/contract';
-import { queryOptions, useMutation, useQueryClient } from '@freely/query';
-import { waitingListQuery } from '../../customer/waiting-list-query.ts';
+import { joinWaitingList, servicesWithSubServices } from '@freely/api-client/contract';
+import { queryOptions } from '@freely/query';
+import { useSaveWish } from '../../waiting/use-save-wish.ts';
 
 /** Every treatment, by its service. */
 export const catalogueQuery = queryOptions({
@@ -13,11 +9,4 @@ export const catalogueQuery = queryOptions({
   queryFn: ({ signal }) => send(servicesWithSubServices, {}, { signal }),
 });
 
-export function useJoin() {
-  const client = useQueryClient();
-
-  return useMutation({
-    mutationFn: (body: WaitingWish) => send(joinWaitingList, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: waitingListQuery.queryKey }),
-  });
-}
+export const useJoin = () => useSaveWish((body) => send(joinWaitingList, { body }));

@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { cancelByCustomer, leaveWaitingList } from '@freely/api-client/contract';
 import { useMutation, useQueryClient } from '@freely/query';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
-import { waitingListQuery } from '../../customer/waiting-list-query.ts';
+import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 
 /** Lets the held time go, as an unpaid booking is cancelled. */
 export const useRefuseOffer = () =>

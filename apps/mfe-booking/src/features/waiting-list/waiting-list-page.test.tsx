@@ -3,7 +3,7 @@ import { addDays, londonDay } from '@freely/domain/london-time';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -63,6 +63,10 @@ const server = setupServer(
   http.post(`${API}/dashboard/user/waiting-list`, async ({ request }) => {
     sent.push(await request.json());
     return HttpResponse.json({ message: 'You are on the waiting list.', entry }, { status: 201 });
+  }),
+  http.put(`${API}/dashboard/user/waiting-list/3`, async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ message: 'Your waiting list has been changed', entry });
   }),
   http.delete(`${API}/dashboard/user/waiting-list/3`, () => {
     list = { ...list, entries: [{ ...entry, status: 'left' }] };
@@ -210,4 +214,54 @@ test('joining without a place leads to the search', async () => {
   await open('/customer/waiting-list/join');
 
   expect(await screen.findByText('We do not know where you are')).toBeVisible();
+});
+
+test('an entry is changed: other days and weeks, the same place and treatments', async () => {
+  const salon = {
+    ...entry,
+    practitioner: null,
+    location_type: 'salon' as const,
+    near: { city: 'London', location: { lat: 51.47, lng: -0.16 } },
+  };
+  list = { ...list, entries: [salon], offers: [] };
+  const { router } = await open('/customer/waiting-list');
+  await userEvent.click(await screen.findByRole('link', { name: /^Change days and hours for/ }));
+  await screen.findByRole('heading', { name: 'Change what you wait for' });
+  expect(await screen.findByText(/A salon within 5 miles of London/)).toBeVisible();
+  await expectAccessible();
+
+  // Its own last day is none of those that are offered to new entries.
+  expect(screen.getByLabelText('How long you wait')).toHaveValue(entry.until);
+  await userEvent.click(screen.getByLabelText('Monday'));
+  await userEvent.selectOptions(screen.getByLabelText('How far a salon may be'), '2');
+  await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/waiting-list'));
+  expect(sent).toEqual([
+    {
+      services_ids: [9, 9],
+      location_type: 'salon',
+      practitioner_id: null,
+      address: null,
+      near: salon.near,
+      miles: 2,
+      weekdays: [6, 0, 1],
+      from: '09:00',
+      to: '17:00',
+      until: entry.until,
+    },
+  ]);
+});
+
+test('an entry whose time is up can wait again, and one that was left cannot', async () => {
+  const over = { ...entry, status: 'over' as const, until: addDays(today, -1) };
+  list = { ...list, entries: [over, { ...entry, id: 4, status: 'left' }] };
+  const { router } = await open('/customer/waiting-list');
+  await userEvent.click(await screen.findByRole('link', { name: /^Wait again for/ }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/waiting-list'));
+  expect(sent).toEqual([expect.objectContaining({ until: addDays(today, 28) })]);
+
+  await act(() => router.navigate('/customer/waiting-list/4/change'));
+  expect(await screen.findByText('You are not waiting for this any more')).toBeVisible();
 });

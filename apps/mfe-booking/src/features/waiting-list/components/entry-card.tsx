@@ -1,11 +1,15 @@
 import type { WaitingEntry } from '@freely/api-client/contract';
 import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
-import { Button } from '@freely/ui/button';
+import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Card } from '@freely/ui/card';
 import { Chip } from '@freely/ui/chip';
+import { Row } from '@freely/ui/layout';
+import { changeWaitingHref } from '../../../journey/paths.ts';
+import { useTreatmentNames, useWhere } from '../../../waiting/waiting-words.ts';
 import { useLeaveList } from '../queries.ts';
 import styles from '../waiting-list.module.css';
 
@@ -15,9 +19,7 @@ const tones = { waiting: 'info', booked: 'success', over: 'warning', left: 'warn
 export function EntryCard({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('booking/waiting-list');
   const leave = useLeaveList();
-  const treatments = entry.treatments
-    .map(({ name, quantity }) => (quantity === 1 ? name : t('entry.quantity', { name, quantity })))
-    .join(', ');
+  const treatments = useTreatmentNames(entry);
   const name = entry.practitioner?.name ?? '';
 
   return (
@@ -35,8 +37,17 @@ export function EntryCard({ entry }: { entry: WaitingEntry }) {
       {entry.problem && (
         <Callout tone="warning">{t(`entry.problem.${entry.problem}`, { name })}</Callout>
       )}
-      {entry.status === 'waiting' && (
-        <div>
+      <Row gap={3}>
+        {(entry.status === 'waiting' || entry.status === 'over') && (
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            to={changeWaitingHref(entry.id)}
+            aria-label={t(`entry.changeOf.${entry.status}`, { treatments })}
+          >
+            {t(`entry.change.${entry.status}`)}
+          </Link>
+        )}
+        {entry.status === 'waiting' && (
           <Button
             variant="quiet"
             size="sm"
@@ -52,19 +63,10 @@ export function EntryCard({ entry }: { entry: WaitingEntry }) {
           >
             {t('entry.leave')}
           </Button>
-        </div>
-      )}
+        )}
+      </Row>
     </Card>
   );
-}
-
-function useWhere({ practitioner, location_type, city, miles }: WaitingEntry): string {
-  const { t } = useTranslation('booking/waiting-list');
-  if (practitioner) return t(`entry.${location_type}`, { name: practitioner.name });
-
-  return location_type === 'mobile'
-    ? t('entry.anybodyMobile', { city })
-    : t('entry.anybodySalon', { city, count: miles });
 }
 
 /** In the order of a week that begins on Monday. */

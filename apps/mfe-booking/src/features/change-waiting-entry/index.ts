@@ -1,0 +1,1 @@
+export { ChangeEntryPage as Component } from './change-entry-page.tsx';

@@ -1,0 +1,21 @@
+import type { WaitingEntry } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
+
+/** Where somebody waits, and for whom: 'Amara, at your home'. */
+export function useWhere({ practitioner, location_type, city, miles }: WaitingEntry): string {
+  const { t } = useTranslation('booking/waiting-list');
+  if (practitioner) return t(`entry.${location_type}`, { name: practitioner.name });
+
+  return location_type === 'mobile'
+    ? t('entry.anybodyMobile', { city })
+    : t('entry.anybodySalon', { city, count: miles });
+}
+
+/** What somebody waits for: '2 × Gel manicure, Pedicure'. */
+export function useTreatmentNames({ treatments }: WaitingEntry): string {
+  const { t } = useTranslation('booking/waiting-list');
+
+  return treatments
+    .map(({ name, quantity }) => (quantity === 1 ? name : t('entry.quantity', { name, quantity })))
+    .join(', ');
+}

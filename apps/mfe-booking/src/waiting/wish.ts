@@ -1,0 +1,84 @@
+import type { WaitingEntry, WaitingWish } from '@freely/api-client/contract';
+import { addDays, type Day, londonDay } from '@freely/domain/london-time';
+import { type WaitingLink, waitingAddress, waitsAtHome } from '../journey/waiting-link.ts';
+
+/** What is chosen in the form. */
+export interface WishDraft {
+  /** Empty while none is chosen. */
+  treatments: readonly number[];
+  weekdays: readonly number[];
+  from: string;
+  to: string;
+  /** The last day. */
+  until: Day;
+  miles: number;
+}
+
+/** Where and with whom: what the form does not change. */
+export type WishPlace = Pick<WaitingWish, 'location_type' | 'practitioner_id' | 'address' | 'near'>;
+
+/** For how many weeks somebody can choose to wait. */
+export const weeks = [1, 2, 4, 8, 12] as const;
+export const weeksFromToday = (count: number): Day => addDays(londonDay(new Date()), count * 7);
+
+export const firstDraft = ({ treatments }: WaitingLink): WishDraft => ({
+  treatments,
+  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  from: '08:00',
+  to: '20:00',
+  until: weeksFromToday(4),
+  miles: 5,
+});
+
+/** An entry whose last day has passed begins with a day on which it waits again. */
+export const draftOf = (entry: WaitingEntry): WishDraft => ({
+  treatments: entry.treatments.flatMap(({ id, quantity }) => Array<number>(quantity).fill(id)),
+  weekdays: entry.weekdays,
+  from: entry.from,
+  to: entry.to,
+  until: entry.status === 'over' ? weeksFromToday(4) : entry.until,
+  miles: entry.miles,
+});
+
+export type WishProblem = 'treatmentRequired' | 'dayRequired' | 'order';
+
+/** What is still wrong with the choice; null when it can be sent. */
+export function problemOf({ treatments, weekdays, from, to }: WishDraft): WishProblem | null {
+  if (treatments.length === 0) return 'treatmentRequired';
+  if (weekdays.length === 0) return 'dayRequired';
+
+  return to < from ? 'order' : null;
+}
+
+export function placeOfLink({ search, practitioner }: WaitingLink): WishPlace {
+  const isAtHome = waitsAtHome(search.location);
+  const { town, address, lat, lon } = search;
+
+  return {
+    location_type: isAtHome ? 'mobile' : 'salon',
+    practitioner_id: practitioner?.id ?? null,
+    address: isAtHome ? waitingAddress(search) : null,
+    near: isAtHome || practitioner ? null : { city: town || address, location: { lat, lng: lon } },
+  };
+}
+
+export const placeOfEntry = (entry: WaitingEntry): WishPlace => ({
+  location_type: entry.location_type,
+  practitioner_id: entry.practitioner?.id ?? null,
+  address: entry.address,
+  near: entry.near,
+});
+
+/** Only a salon of anybody is looked for around a place. */
+export const asksForMiles = ({ location_type, practitioner_id }: WishPlace): boolean =>
+  location_type === 'salon' && practitioner_id === null;
+
+export const wishOf = (place: WishPlace, draft: WishDraft): WaitingWish => ({
+  ...place,
+  services_ids: [...draft.treatments],
+  miles: draft.miles,
+  weekdays: [...draft.weekdays],
+  from: draft.from,
+  to: draft.to,
+  until: draft.until,
+});
