@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createContext, type ReactNode, startTransition, useContext, useState } from 'react';
 // The build for browsers needs a MessageChannel, which jsdom does not have.
 import { renderToString } from 'react-dom/server.edge';
 import { LateSection } from './late-section.tsx';
@@ -41,7 +41,28 @@ function Counter({ name }: { name: string }) {
   );
 }
 
-const page = (
+const Place = createContext('home');
+let moveTo: (place: string) => void;
+
+/** Like a router: what it provides changes in a transition. */
+function Places() {
+  const [place, setPlace] = useState('home');
+  moveTo = (next) => startTransition(() => setPlace(next));
+
+  return (
+    <Place value={place}>
+      <h1>{place}</h1>
+      <LateSection>
+        <Current />
+      </LateSection>
+    </Place>
+  );
+}
+function Current() {
+  return <p>You are at {useContext(Place)}</p>;
+}
+
+const counters = (
   <main>
     <Counter name="First" />
     <LateSection aria-label="Below">
@@ -50,7 +71,7 @@ const page = (
   </main>
 );
 
-async function hydrate() {
+async function hydrate(page: ReactNode = counters) {
   container.innerHTML = renderToString(page);
   rendered.mockClear();
   await act(async () => {
@@ -91,9 +112,19 @@ test('the first action on the page makes every section ready', async () => {
 });
 
 test('a section that the browser renders is ready at once', async () => {
-  render(page, { container });
+  render(counters, { container });
   await userEvent.click(screen.getByRole('button', { name: /^First/ }));
 
   expect(rendered).toHaveBeenCalledWith('Second');
   expect(observed).toEqual([]);
+});
+
+test('what changes above a section that waits does not wait for it', async () => {
+  await hydrate(<Places />);
+  expect(observed).toHaveLength(1);
+
+  await act(async () => moveTo('results'));
+
+  expect(screen.getByRole('heading')).toHaveTextContent('results');
+  expect(screen.getByText('You are at results')).toBeVisible();
 });

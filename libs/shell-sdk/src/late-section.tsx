@@ -1,4 +1,12 @@
-import { type ComponentProps, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  Suspense,
+  use,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Need, needOf } from './need.ts';
 
 interface LateSectionProps extends ComponentProps<'section'> {
@@ -24,10 +32,21 @@ export function LateSection({ as: Element = 'section', children, ...props }: Lat
   );
 }
 
-/** While it waits, React leaves the prerendered markup as it is. */
+/**
+ * While it waits, React leaves the prerendered markup as it is. When something above changes meanwhile,
+ * React tries to render it anew, and holds the change back until this section is hydrated: it must not wait
+ * any longer then.
+ */
 function OnceNeeded({ need, children }: { need: Need; children: ReactNode }) {
+  const isHydrating = useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
+  if (!isHydrating) need.meet();
   const unmet = need.unmet();
   if (unmet) use(unmet);
 
   return children;
 }
+
+// React reads the server's value while it hydrates, and the browser's when it renders anew.
+const subscribeToNothing = () => () => {};
+const isFalse = () => false;
+const isTrue = () => true;

@@ -4,14 +4,16 @@ import type { RefObject } from 'react';
 export interface Need {
   /** Null once they have to; until then, resolves when they do. */
   unmet(): Promise<void> | null;
+  /** They have to from now on. */
+  meet(): void;
 }
 
 /** So far below the viewport a section is nearly in sight. */
 const NEAR = '200px';
 
 /**
- * What the page does after somebody's first action may concern every section: React throws away the markup
- * of a section that still waits when something above it changes.
+ * What the page does after somebody's first action may concern every section. A change that reaches a section
+ * that still waits is held back by React until the section is hydrated, so these begin before it.
  */
 const ACTIONS = ['click', 'keydown', 'submit', 'popstate'] as const;
 
@@ -22,31 +24,36 @@ const ACTIONS = ['click', 'keydown', 'submit', 'popstate'] as const;
 export function needOf(section: RefObject<Element | null>): Need {
   let isMet = false;
   let waiting: Promise<void> | undefined;
+  let stopWaiting = () => {};
+
+  function meet(): void {
+    isMet = true;
+    stopWaiting();
+  }
 
   function wait(element: Element): Promise<void> {
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && meet(),
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    // Before React sees the event, which this section may have to handle.
+    for (const action of ACTIONS) addEventListener(action, meet, true);
+
     return new Promise((resolve) => {
-      const observer = new IntersectionObserver(
-        (entries) => entries.some(({ isIntersecting }) => isIntersecting) && meet(),
-        { rootMargin: NEAR },
-      );
-      function meet() {
-        isMet = true;
+      stopWaiting = () => {
         observer.disconnect();
         for (const action of ACTIONS) removeEventListener(action, meet, true);
         resolve();
-      }
-      observer.observe(element);
-      // Before React sees the event, which this section may have to handle.
-      for (const action of ACTIONS) addEventListener(action, meet, true);
+      };
     });
   }
 
   return {
+    meet,
     unmet() {
-      if (isMet || section.current === null) {
-        isMet = true;
-        return null;
-      }
+      if (section.current === null) meet();
+      if (isMet || section.current === null) return null;
       waiting ??= wait(section.current);
 
       return waiting;

@@ -31,6 +31,19 @@ export const remotes: FaultArea = {
       caughtBy: { jest: 'apps/shell/src/remotes/remote-routes.test.tsx' },
     },
     {
+      id: 'late-section-holds-navigation-back',
+      breaks:
+        'Before the first click, a page that is left by itself stays until somebody does something',
+      edits: [
+        {
+          file: 'libs/shell-sdk/src/late-section.tsx',
+          find: 'if (!isHydrating) need.meet();',
+          replace: 'void isHydrating;',
+        },
+      ],
+      caughtBy: { jest: 'libs/shell-sdk/src/late-section.test.tsx' },
+    },
+    {
       id: 'slot-without-boundary',
       breaks: 'A component of one remote that breaks takes the page of another with it',
       edits: [
