@@ -19,7 +19,7 @@ async function insertGifts(trx: Trx): Promise<void> {
       select id, customer_id, paid_at,
         row_number() over (partition by customer_id order by paid_at, id) as nth
       from bookings
-      where paid_at is not null
+      where paid_at is not null and not is_patch_test
         and status not in ('cancelled_by_customer', 'cancelled_by_practitioner', 'expired')
     ) counted
     cross join (select min(user_id) as user_id from user_roles where role = 'admin') admin
@@ -39,6 +39,8 @@ async function insertPenalties(trx: Trx): Promise<void> {
       from bookings b
       cross join (select min(user_id) as user_id from user_roles where role = 'admin') admin
       where b.status = 'cancelled_by_practitioner' and b.updated_at > now() - interval '45 days'
+        -- Nobody is at fault when a patch test shows a reaction.
+        and not exists (select from patch_tests t where t.booking_id = b.id)
       returning id, booking_id, waived_at)
     insert into time_off (practitioner_id, penalty_id, title, full_day, during)
     select b.practitioner_id, penalty.id, 'Blocked: cancelled booking', false, b.during

@@ -1,7 +1,9 @@
 // Planned bookings as rows of 0002-bookings.sql, with their payments and ledger entries.
+import { earningOf } from '@freely/domain/fees';
 import {
   chargeMovement,
   type Movement,
+  partUndoneMovements,
   refundMovement,
   saleMovements,
   saleUndoneMovements,
@@ -37,6 +39,7 @@ export function bookingRows({ bookings }: PlannedMarket) {
     discount_amount: booking.discountAmount,
     discount_mark: booking.discountPercent > 0 ? 'rebook' : null,
     total_amount: booking.total,
+    is_patch_test: booking.testFor !== null,
     fee_percent: feePercent,
     paid_at: paidAt(booking),
     hold_until: new Date(booking.bookedAt.getTime() + 15 * minute),
@@ -59,9 +62,22 @@ export function itemRows({ bookings }: PlannedMarket) {
   );
 }
 
-export function eventRows({ bookings }: PlannedMarket) {
-  return bookings.flatMap((booking) => {
-    const { id, customer, practitioner, status } = booking;
+export function eventRows(market: PlannedMarket) {
+  const recorded = market.bookings.flatMap(({ testFor, practitioner }) =>
+    testFor?.recorded
+      ? [
+          {
+            booking_id: testFor.bookingId,
+            kind: 'patch_test_recorded',
+            actor_id: practitioner.id,
+            detail: {},
+            at: testFor.recorded.at,
+          },
+        ]
+      : [],
+  );
+  const ofBookings = market.bookings.flatMap((booking) => {
+    const { id, customer, practitioner, status, resold } = booking;
     const event = (kind: string, actorId: number | null, at: Date) => ({
       booking_id: id,
       kind,
@@ -83,12 +99,33 @@ export function eventRows({ bookings }: PlannedMarket) {
       event('payment_succeeded', null, paidAt(booking)),
       event('confirmed', null, paidAt(booking)),
       ...ends[status],
+      ...(resold
+        ? [
+            {
+              ...event('time_sold_again', null, resold.at),
+              detail: { amount: resold.amount, booking_id: resold.soldId },
+            },
+          ]
+        : []),
     ];
   });
+
+  return [...ofBookings, ...recorded];
 }
 
-export function paymentRows({ bookings }: PlannedMarket) {
-  return bookings.map((booking, index) => ({
+/** Each booking has one payment, which is for its patch test, too. */
+const paidBookings = ({ bookings }: PlannedMarket) =>
+  bookings.filter(({ testFor }) => testFor === null);
+
+/** What was returned to the customer, and why. */
+function refundOf({ isRefunded, resold, status, total, cancelledAt, bookedAt }: PlannedBooking) {
+  if (resold) return { amount: resold.amount, reason: 'resold', at: resold.at };
+
+  return isRefunded ? { amount: total, reason: status, at: cancelledAt ?? bookedAt } : null;
+}
+
+export function paymentRows(market: PlannedMarket) {
+  return paidBookings(market).map((booking, index) => ({
     id: index + 1,
     booking_id: booking.id,
     // With a timestamp: a market that is loaded again must not reuse the ids of the previous one.
@@ -96,28 +133,30 @@ export function paymentRows({ bookings }: PlannedMarket) {
     status: 'succeeded',
     amount: booking.total,
     captured: booking.total,
-    refunded: booking.isRefunded ? booking.total : 0,
+    refunded: refundOf(booking)?.amount ?? 0,
     created_at: booking.bookedAt,
-    updated_at: booking.cancelledAt ?? paidAt(booking),
+    updated_at: refundOf(booking)?.at ?? booking.cancelledAt ?? paidAt(booking),
   }));
 }
 
-export function refundRows({ bookings }: PlannedMarket) {
-  return bookings.flatMap((booking, index) =>
-    booking.isRefunded
+export function refundRows(market: PlannedMarket) {
+  return paidBookings(market).flatMap((booking, index) => {
+    const refund = refundOf(booking);
+
+    return refund
       ? [
           {
             payment_id: index + 1,
-            operation_key: `refund-${booking.status}:demo-${booking.id}`,
+            operation_key: `refund-${refund.reason}:demo-${booking.id}`,
             refund_id: `re_demo_${booking.id}`,
             status: 'succeeded',
-            amount: booking.total,
-            reason: booking.status,
-            created_at: booking.cancelledAt ?? booking.bookedAt,
+            amount: refund.amount,
+            reason: refund.reason,
+            created_at: refund.at,
           },
         ]
-      : [],
-  );
+      : [];
+  });
 }
 
 /** Two entries for each movement, which sum to zero (D23). */
@@ -138,6 +177,9 @@ export function ledgerRows(market: PlannedMarket, now: Date) {
   return { transactions, entries };
 }
 
+/** Of a price before discounts. */
+const feeOf = (price: number): number => earningOf(price, 0, feePercent).fee;
+
 type Moved = Movement & { booking: PlannedBooking; at: Date };
 
 function movementsOf(booking: PlannedBooking): Moved[] {
@@ -151,10 +193,12 @@ function movementsOf(booking: PlannedBooking): Moved[] {
   };
   const paid = [chargeMovement(customer.id, total), ...saleMovements(sold)];
   const at = paidAt(booking);
-  const refundedAt = booking.cancelledAt ?? at;
-  const refund = booking.isRefunded
-    ? [...saleUndoneMovements(sold), refundMovement(customer.id, total)]
-    : [];
+  const refunded = refundOf(booking);
+  const refundedAt = refunded?.at ?? at;
+  const undone = booking.resold
+    ? partUndoneMovements(sold, { ...booking.resold, fee: feeOf(booking.resold.price) })
+    : saleUndoneMovements(sold);
+  const refund = refunded ? [...undone, refundMovement(customer.id, refunded.amount)] : [];
 
   return [
     ...paid.map((movement) => ({ ...movement, booking, at })),

@@ -1,8 +1,12 @@
 // Every button of the demo accounts leads somewhere, on any day of the year.
+
+import { isFreeToCancel } from '@freely/domain/cancellation';
 import { cellOf, travelsTo } from '@freely/domain/geo';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
+import { patchTestRefusal } from '@freely/domain/patch-tests';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../test/support/start-test-api.ts';
+import { testHoursBefore, testMonthsValid } from './data/patch-tests.ts';
 import { readCatalogue } from './load-market.ts';
 import type { CatalogueEntry, PlannedBooking, PlannedMarket } from './plan.ts';
 import { planMarket } from './plan-market.ts';
@@ -111,6 +115,46 @@ describe.each([
       expect(count).toBeGreaterThan(before * 0.6);
       expect(count).toBeLessThan(before * 1.9);
     }
+  });
+
+  test('both sides of patch tests are there: clear, with a reaction, and one to record', () => {
+    const tests = market.bookings.filter(({ testFor }) => testFor !== null);
+    const treatmentOf = ({ testFor }: PlannedBooking) =>
+      market.bookings.find(({ id }) => id === testFor!.bookingId)!;
+
+    expect(tests.map(({ testFor }) => testFor!.recorded?.result ?? null).sort()).toEqual(
+      ['clear', null, 'reaction'].sort(),
+    );
+    for (const visit of tests) {
+      const treatment = treatmentOf(visit);
+      const rule = { hoursBefore: testHoursBefore, monthsValid: testMonthsValid };
+      expect(patchTestRefusal(rule, visit.startsAt, treatment.startsAt)).toBeNull();
+      expect([visit.total, visit.place]).toEqual([0, treatment.place]);
+      // What is to be recorded has begun.
+      expect(visit.startsAt < now).toBe(true);
+      if (visit.testFor!.recorded?.result === 'reaction') expect(treatment.isRefunded).toBe(true);
+      else expect(treatment.cancelledAt).toBeNull();
+    }
+  });
+
+  test('a late cancellation came back in full when its time was sold again', () => {
+    const [cancelled, ...others] = market.bookings.filter(({ resold }) => resold !== null);
+    const sold = market.bookings.find(({ id }) => id === cancelled!.resold!.soldId)!;
+
+    expect(others).toEqual([]);
+    expect(cancelled!.customer.id).toBe(account('customer').id);
+    expect(cancelled!.resold!.amount).toBe(cancelled!.total);
+    expect(isFreeToCancel(cancelled!.startsAt, cancelled!.cancelledAt!)).toBe(false);
+    expect(sold).toMatchObject({ status: 'completed', startsAt: cancelled!.startsAt });
+    expect(sold.bookedAt > cancelled!.cancelledAt!).toBe(true);
+  });
+
+  test('the demo practitioner has a day with two home visits to come', () => {
+    const days = account('practitioner')
+      .asPractitioner.filter((booking) => isUpcoming(booking) && booking.salonId === null)
+      .map(({ startsAt }) => londonDay(startsAt));
+
+    expect(new Set(days).size).toBeLessThan(days.length);
   });
 
   test('an admin has people to decide on', () => {

@@ -8,13 +8,16 @@ import {
   customerBookings,
   getLoyaltySchemes,
   login,
+  ownPapers,
   searchPractitioners,
+  waitingList,
 } from '@freely/api-client/contract';
 import { cellOf, travelsTo } from '@freely/domain/geo';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../test/support/start-test-api.ts';
+import { offerFreedSlot } from '../booking/waiting-list/index.ts';
 import { requirePlace } from '../practice/gazetteer/index.ts';
 import { type LoadOptions, loadMarket, readCatalogue } from './load-market.ts';
 import { planMarket } from './plan-market.ts';
@@ -203,7 +206,8 @@ test('every referenced image exists, and is served so that it cannot run scripts
     select avatar_src as src from users where avatar_src is not null
     union select src from work_images`.execute(api.db);
   const names = rows.map(({ src }) => src.replace(/^\/files\//, ''));
-  expect(new Set(readdirSync(folder))).toEqual(new Set(names));
+  const images = readdirSync(folder).filter((name) => !name.endsWith('.sealed'));
+  expect(new Set(images)).toEqual(new Set(names));
 
   const response = await api.app.inject(`/files/${names[0]}`);
   expect(response.statusCode).toBe(200);
@@ -237,6 +241,55 @@ test('only the rebooking discount is in force, and others were in the past', asy
   expect(body.in_force).toEqual([{ mark: 'rebook', discount: 10, until: null }]);
   expect(body.time_state).toBe('over');
   expect(body.history).toHaveLength(3);
+});
+
+async function loggedIn(mailbox: string) {
+  const { body } = await api.call(login, {
+    body: { email: `${mailbox}@freely.example`, password: 'freely-demo-2026' },
+  });
+
+  return { authorization: `Bearer ${body.access_token}` };
+}
+
+test('the roads of the demo practitioner are kept, and no two visits overlap with them', async () => {
+  const of = `practitioner_id = (select user_id from practitioners join users on id = user_id
+    where email = 'practitioner@freely.example') and status = 'confirmed'`;
+
+  expect(
+    await number(`select count(*) as value from bookings where ${of}
+      and road_before + road_after > 0`),
+  ).toBeGreaterThan(1);
+  expect(
+    await number(`select count(*) as value from bookings where ${of} and road_before > 0
+      and upper(during) - lower(during) < ends_at - starts_at + make_interval(mins => road_before)`),
+  ).toBe(0);
+});
+
+test('the papers of the demo accounts open, and one ends in a fortnight', async () => {
+  const headers = await loggedIn('practitioner');
+  const { body } = await api.call(ownPapers, {}, { headers });
+  const [paper] = body.papers;
+
+  expect(body.papers.map(({ state }) => state).sort()).toEqual(['approved', 'approved', 'waiting']);
+  expect(body.papers.map(({ valid_to }) => valid_to)).toContain(addDays(today, 14));
+  const url = `/api/v1.0/dashboard/practitioner/papers/${paper!.id}/file`;
+  const file = await api.app.inject({ url, headers });
+  expect([file.statusCode, file.rawPayload.toString('latin1', 0, 4)]).toEqual([200, 'RIFF']);
+  expect(await number(`select count(*) as value from papers where valid_to < london_today()`)).toBe(
+    1,
+  );
+});
+
+test('the free time is offered to the demo customer first, by the rules of the product', async () => {
+  await offerFreedSlot(api.deps, 1);
+  const headers = await loggedIn('customer');
+  const { body } = await api.call(waitingList, {}, { headers });
+
+  expect(body.entries.map(({ status, problem }) => [status, problem])).toEqual([
+    ['waiting', null],
+    ['waiting', null],
+  ]);
+  expect(body.offers).toEqual([expect.objectContaining({ status: 'open' })]);
 });
 
 test('a database with users is left unchanged', async () => {

@@ -15,12 +15,23 @@ import {
 } from './booking-rows.ts';
 import { type DemoImages, makeDemoImages } from './demo-images.ts';
 import { insertForAdmins } from './insert-for-admins.ts';
+import { insertPapers } from './insert-papers.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
+import { insertPatchTests } from './patch-test-rows.ts';
 import { bankRows, payoutRows } from './payout-rows.ts';
-import { placeRows, practitionerRows, roleRows, userRows, workRows } from './people-rows.ts';
+import {
+  placeRows,
+  practitionerRows,
+  roleRows,
+  travelRows,
+  userRows,
+  workRows,
+} from './people-rows.ts';
 import type { CatalogueEntry, PlannedMarket } from './plan.ts';
 import { demoPassword } from './plan-demo-people.ts';
 import { planMarket } from './plan-market.ts';
+import { insertResales } from './resale-rows.ts';
+import { insertWaiting } from './waiting-rows.ts';
 
 // One loader at a time: a second one waits, then finds that there is nothing to do.
 const lockKey = 7_401_997;
@@ -45,9 +56,15 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     if (!(await isEmpty(trx))) return false;
 
     const images = makeDemoImages(options.files);
-    const market = planMarket(await readCatalogue(trx), options.now);
+    const catalogue = await readCatalogue(trx);
+    const market = planMarket(catalogue, options.now);
     await insertPeople(trx, market, passwordHash, images);
     await insertBookings(trx, market, options.now);
+    await insertPatchTests(trx, catalogue, market);
+    await insertBookingOutcomes(trx);
+    await insertResales(trx, market);
+    await insertWaiting(trx, market, options.now);
+    await insertPapers(trx, market, options);
     await insertForAdmins(trx, market, options.now);
     await insertRows(trx, 'bank_details', bankRows(market, options.dataKeys));
     await images.write();
@@ -89,6 +106,7 @@ async function insertPeople(
   await insertRows(trx, 'practitioners', practitionerRows(market));
   await insertRows(trx, 'mobile_bases', places.bases);
   await insertRows(trx, 'salons', places.salons);
+  await insertRows(trx, 'travel_settings', travelRows(market));
   await insertRows(trx, 'offers', work.offers);
   await insertRows(trx, 'work_hours', work.hours);
   await insertRows(trx, 'work_breaks', work.breaks);
@@ -108,6 +126,5 @@ async function insertBookings(trx: Trx, market: PlannedMarket, now: Date): Promi
   await insertRows(trx, 'ledger_entries', ledger.entries);
   await insertRows(trx, 'payouts', payoutRows(market, now));
   await insertRows(trx, 'reviews', reviewRows(market));
-  await insertBookingOutcomes(trx);
   await continueIds(trx, ['bookings', 'payments', 'ledger_tx']);
 }

@@ -28,10 +28,10 @@ export function bankRows({ practitioners }: PlannedMarket, dataKeys: DataKeys) {
 }
 
 export function payoutRows({ bookings }: PlannedMarket, now: Date) {
-  return bookings.map((booking) => {
-    const { id, practitioner, endsAt, isRefunded } = booking;
+  return bookings.filter(isSold).map((booking) => {
+    const { id, practitioner, endsAt } = booking;
     const paidAt = paidOutAt(booking, now);
-    const isNothing = isRefunded && payoutDueAt(endsAt) < now;
+    const isNothing = isReturned(booking) && payoutDueAt(endsAt) < now;
 
     return {
       booking_id: id,
@@ -63,6 +63,11 @@ export function payoutMovements(
   });
 }
 
+/** A patch test is part of another booking’s price. */
+const isSold = ({ testFor }: PlannedBooking) => testFor === null;
+/** A time that was sold again is paid for once: in the second booking. */
+const isReturned = ({ isRefunded, resold }: PlannedBooking) => isRefunded || resold !== null;
+
 function incomeOf({ total, discountAmount }: PlannedBooking): number {
   return earningOf(total, discountAmount, 20).income;
 }
@@ -71,5 +76,7 @@ function incomeOf({ total, discountAmount }: PlannedBooking): number {
 function paidOutAt(booking: PlannedBooking, now: Date): Date | null {
   const at = new Date(payoutDueAt(booking.endsAt).getTime() + minute);
 
-  return booking.isRefunded || at >= now || !hasDetails(booking.practitioner) ? null : at;
+  return !isSold(booking) || isReturned(booking) || at >= now || !hasDetails(booking.practitioner)
+    ? null
+    : at;
 }

@@ -53,6 +53,23 @@ export function practitionerRows({ practitioners }: PlannedMarket) {
   }));
 }
 
+/** The market keeps the roads of bookings that are made afterwards (D83). */
+export function travelRows({ practitioners }: PlannedMarket) {
+  return practitioners.flatMap(({ id, travel }) =>
+    travel
+      ? [
+          {
+            practitioner_id: id,
+            way: travel.way,
+            buffer_minutes: travel.bufferMinutes,
+            from_base: travel.fromBase,
+            miles_by_day: Array<null>(7).fill(null),
+          },
+        ]
+      : [],
+  );
+}
+
 export function placeRows({ practitioners }: PlannedMarket) {
   return {
     bases: practitioners.flatMap(({ id, base }) => {

@@ -1,10 +1,12 @@
 // Past and upcoming bookings, at times that the real slot rules find free.
 import { bookingPrice } from '@freely/domain/booking-price';
 import { cellOf, travelsTo } from '@freely/domain/geo';
-import { addDays, type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
-import { type Schedule, startTimes, type WorkDay } from '@freely/domain/slots';
-import type { TimeRange } from '@freely/domain/time-range';
+import { addDays, type Day } from '@freely/domain/london-time';
+import type { Visit } from '@freely/domain/roads';
+import { findSlot } from './find-slot.ts';
 import type { PlannedBooking, PlannedCustomer, PlannedPractitioner, PlannedVisit } from './plan.ts';
+import { needsPatchTest, withPatchTest } from './plan-patch-tests.ts';
+import { soldAgain } from './plan-resales.ts';
 import { planReview } from './plan-reviews.ts';
 import { type Random, seededRandom } from './random.ts';
 
@@ -21,11 +23,11 @@ export interface BookingParts {
 }
 
 export function planBookings(parts: BookingParts): PlannedBooking[] {
-  const { practitioner, customers, today } = parts;
+  const { practitioner, customers } = parts;
   const random = seededRandom(`bookings of ${practitioner.id}`);
   if (customers.length === 0 || practitioner.hours.length === 0) return [];
 
-  const booked: TimeRange[] = [];
+  const booked: Visit[] = [];
   // The market grows: more appointments in the last weeks than a year ago.
   const past = Array.from({ length: practitioner.past }, () => ({
     inDays: -1 - Math.floor(420 * random.next() ** 1.5),
@@ -37,40 +39,64 @@ export function planBookings(parts: BookingParts): PlannedBooking[] {
 
   // The diary comes first, so that nothing else takes its times.
   return [...practitioner.diary, ...visits].flatMap((visit) => {
-    const booking = planBooking(random, parts, visit, addDays(today, visit.inDays), booked);
-    if (booking === null) return [];
-    if (!booking.status.startsWith('cancelled')) {
-      booked.push({ from: booking.startsAt.getTime(), to: booking.endsAt.getTime() });
+    const booking = planBooking(random, parts, visit, booked);
+    const bookings = booking === null ? [] : withOthers(random, parts, visit, booking, booked);
+    for (const { status, startsAt, endsAt, place } of bookings) {
+      if (status.startsWith('cancelled')) continue;
+      booked.push({ from: startsAt.getTime(), to: endsAt.getTime(), stop: place });
     }
 
-    return [booking];
+    return bookings;
   });
+}
+
+/** The booking with those that belong to it. */
+function withOthers(
+  random: Random,
+  parts: BookingParts,
+  { patchTest, isSoldAgain }: PlannedVisit,
+  booking: PlannedBooking,
+  booked: readonly Visit[],
+): PlannedBooking[] {
+  if (patchTest) {
+    const { startsAt, endsAt, place } = booking;
+    const own = { from: startsAt.getTime(), to: endsAt.getTime(), stop: place };
+
+    return withPatchTest(random, parts, booking, patchTest, [...booked, own]);
+  }
+  const buyer = parts.customers.find(
+    ({ id }) => id !== booking.customer.id && id !== booking.practitioner.id,
+  );
+
+  return isSoldAgain && buyer ? soldAgain(booking, buyer, parts.newBookingId) : [booking];
 }
 
 function planBooking(
   random: Random,
-  { practitioner, customers, now, newBookingId }: BookingParts,
+  { practitioner, customers, today, now, newBookingId }: BookingParts,
   visit: PlannedVisit,
-  date: Day,
-  booked: readonly TimeRange[],
+  booked: readonly Visit[],
 ): PlannedBooking | null {
-  const items = random
-    .some(practitioner.offers, random.chance(0.25) ? 2 : 1)
-    .map((offer) => ({ offer, quantity: 1 }));
+  const items = planItems(random, practitioner, visit);
   const minutes = items.reduce((sum, { offer }) => sum + offer.duration, 0);
-  const slot = findSlot(random, practitioner, date, minutes, booked);
-  if (slot === null) return null;
-  const { salonId, startsAt } = slot;
+  const places = [...new Set(practitioner.hours.map(({ salonId }) => salonId))].filter(
+    (id) => visit.location === undefined || (id === null) === (visit.location === 'mobile'),
+  );
+  const salonId = random.pick(places);
   const clients = customers.filter((client) => canBook(client, practitioner, salonId, visit));
   if (clients.length === 0) return null;
 
   const customer = random.pick(clients);
+  const salon = practitioner.salons.find(({ id }) => id === salonId);
+  const place = salon ?? customer.home;
+  const date = addDays(today, visit.inDays);
+  const startsAt = findSlot(random, practitioner, { date, minutes, salonId, stop: place }, booked);
+  if (startsAt === null) return null;
   const endsAt = new Date(startsAt.getTime() + minutes * minute);
   const isPast = endsAt < now;
   // Nothing is planned around the current time: those who try the product book there themselves.
   if (!isPast && startsAt.getTime() < now.getTime() + 2 * hour) return null;
 
-  const salon = practitioner.salons.find(({ id }) => id === salonId);
   const callOutCharge = salon ? 0 : (practitioner.base?.callOutCharge ?? 0);
   const discountPercent = random.chance(0.12) ? 10 : 0;
   const price = bookingPrice(
@@ -88,7 +114,7 @@ function planBooking(
     customer,
     ...end,
     salonId,
-    place: salon ?? customer.home,
+    place,
     startsAt,
     endsAt,
     bookedAt: bookingTime(random, startsAt, now, end.cancelledAt !== null),
@@ -101,7 +127,26 @@ function planBooking(
       end.status === 'completed' && (visit.isReviewed ?? isReviewed)
         ? planReview(random, practitioner, reviewTime(random, startsAt, now))
         : null,
+    testFor: null,
+    resold: null,
   };
+}
+
+/** What needs a patch test is left to visits that say so: the others would be refused today. */
+function planItems(
+  random: Random,
+  { offers }: PlannedPractitioner,
+  { treatment }: PlannedVisit,
+): PlannedBooking['items'] {
+  const possible = offers.filter((offer) =>
+    treatment === undefined ? !needsPatchTest(offer) : offer.name === treatment,
+  );
+  const chosen = random.some(possible.length > 0 ? possible : offers, random.chance(0.25) ? 2 : 1);
+
+  return (treatment === undefined ? chosen : chosen.slice(0, 1)).map((offer) => ({
+    offer,
+    quantity: 1,
+  }));
 }
 
 /** Nobody books themselves, and a home visit is within reach, by the rule of bookings. */
@@ -155,48 +200,4 @@ function reviewTime(random: Random, startsAt: Date, now: Date): Date {
   const later = startsAt.getTime() + random.whole(4, 96) * 60 * minute;
 
   return new Date(Math.min(later, now.getTime() - 30 * minute));
-}
-
-function findSlot(
-  random: Random,
-  practitioner: PlannedPractitioner,
-  date: Day,
-  minutes: number,
-  booked: readonly TimeRange[],
-): { salonId: number | null; startsAt: Date } | null {
-  const places = [...new Set(practitioner.hours.map(({ salonId }) => salonId))];
-  const salonId = random.pick(places);
-  // Notice, horizon and travel do not matter here: only the practitioner's own schedule does.
-  const rules = { now: 0, minimumNoticeMinutes: 0, horizonMonths: 12 * 200, bufferMinutes: 0 };
-  // A day off moves the booking to the next working day.
-  for (const each of [date, addDays(date, 1), addDays(date, 2), addDays(date, 3)]) {
-    const times = startTimes(each, minutes, scheduleOf(practitioner, salonId, booked), rules);
-    if (times.length > 0) return { salonId, startsAt: instantOf(each, random.pick(times)) };
-  }
-
-  return null;
-}
-
-function instantOf(date: Day, time: ClockTime): Date {
-  const instant = londonInstant(date, time);
-  if (instant === null) throw new Error(`${date} has no ${time}`);
-
-  return instant;
-}
-
-function scheduleOf(
-  { hours, timeOff }: PlannedPractitioner,
-  salonId: number | null,
-  booked: readonly TimeRange[],
-): Schedule {
-  const week: Record<number, WorkDay> = {};
-  for (const each of hours.filter((one) => one.salonId === salonId)) {
-    week[each.weekday] = { hours: { from: each.from, to: each.to }, breaks: each.breaks };
-  }
-
-  return {
-    week,
-    timeOff: timeOff.map(({ from, to }) => ({ from: from.getTime(), to: to.getTime() })),
-    booked,
-  };
 }

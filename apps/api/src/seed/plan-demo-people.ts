@@ -43,6 +43,20 @@ const regularVisits = (customerId: number): PlannedVisit[] => [
   { customerId, inDays: -5, isReviewed: false },
   { customerId, inDays: 3 },
   { customerId, inDays: 10 },
+  // Who passed a patch test, and whose late cancellation was sold again.
+  {
+    customerId,
+    inDays: -40,
+    treatment: 'Henna brows',
+    patchTest: { inDays: -47, result: 'clear' },
+  },
+  { customerId, inDays: -13, location: 'salon', isSoldAgain: true },
+];
+
+/** Two home visits on one working day, so that the calendar shows the road between them. */
+const visitsAtHome: PlannedVisit[] = [
+  { inDays: 1, location: 'mobile' },
+  { inDays: 1, location: 'mobile' },
 ];
 
 export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
@@ -105,12 +119,20 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
         },
         bio: 'I trained as a nail technician in Peckham and went independent in 2018. Builder gel is my thing: strong, thin, no bulk. My treatment room is quiet and has a kettle; if you’d rather stay put, I bring everything to you.',
         insurance: true,
+        travel: { way: 'car', bufferMinutes: 10, fromBase: true },
         past: 32,
         upcoming: 6,
         diary: [
           ...thisWeek(parts.today),
           ...regularVisits(customer.id),
-          { inDays: 5, customerId: sofia.id },
+          // Nobody has recorded what came of the test yet.
+          {
+            inDays: 6,
+            customerId: sofia.id,
+            treatment: 'Eyebrow shape and tint',
+            patchTest: { inDays: -5, result: null },
+          },
+          ...visitsAtHome,
         ],
       },
       {
@@ -120,7 +142,16 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
         insurance: true,
         past: 14,
         upcoming: 3,
-        diary: [...thisWeek(parts.today), { inDays: -15, customerId: customer.id }],
+        diary: [
+          ...thisWeek(parts.today),
+          { inDays: -15, customerId: customer.id },
+          {
+            inDays: 9,
+            customerId: customer.id,
+            treatment: 'Root touch-up',
+            patchTest: { inDays: -6, result: 'reaction' },
+          },
+        ],
       },
     ],
     applicants: [

@@ -65,6 +65,7 @@ export function planPractitioner(parts: PractitionerParts): PlannedPractitioner 
     insurance: random.chance(0.88),
     onboardingStep: 6,
     base,
+    travel: null,
     salons,
     offers: planOffers(random, categories, parts.catalogue),
     hours: planHours(random, [...(base ? [null] : []), ...salons.map(({ id }) => id)]),

@@ -1,5 +1,9 @@
 // The types of a planned demo market: plain values, so that planning is pure.
+
+import type { PatchTestResult } from '@freely/domain/patch-tests';
+import type { ReturnedSale } from '@freely/domain/resale';
 import type { Category } from '@freely/domain/service-types';
+import type { WayOfTravelling } from '@freely/domain/travel-time';
 import type { PortraitOptions } from '@freely/ui/art';
 import type { Town } from './data/towns.ts';
 
@@ -60,6 +64,8 @@ export interface PlannedPractitioner extends PlannedPerson {
   insurance: boolean;
   onboardingStep: number;
   base: (PlannedPlace & { travelMiles: number; callOutCharge: number }) | null;
+  /** Null: roads are not counted (D83). */
+  travel: { way: WayOfTravelling; bufferMinutes: number; fromBase: boolean } | null;
   salons: (PlannedPlace & { id: number; name: string })[];
   offers: PlannedOffer[];
   hours: PlannedHours[];
@@ -80,6 +86,14 @@ export interface PlannedVisit {
   customerId?: number;
   /** Default: some are reviewed. */
   isReviewed?: boolean;
+  /** Default: any place. */
+  location?: 'mobile' | 'salon';
+  /** A name of the practitioner's treatments. Default: any that needs no patch test. */
+  treatment?: string;
+  /** The visit before it, and what came of it; null: nobody has recorded it. */
+  patchTest?: { inDays: number; result: PatchTestResult | null };
+  /** The customer cancelled too late for a refund, and somebody else took the time. */
+  isSoldAgain?: boolean;
 }
 
 export interface PlannedReview {
@@ -106,6 +120,10 @@ export interface PlannedBooking {
   total: number;
   isRefunded: boolean;
   review: PlannedReview | null;
+  /** Of a patch test: the booking that was paid for both visits, and what was recorded. */
+  testFor: { bookingId: number; recorded: { result: PatchTestResult; at: Date } | null } | null;
+  /** Of a booking that was cancelled late: what came back when its time was sold again. */
+  resold: (ReturnedSale & { soldId: number; at: Date }) | null;
 }
 
 export interface PlannedMarket {

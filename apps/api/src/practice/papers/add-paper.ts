@@ -1,9 +1,15 @@
 import { londonDay } from '@freely/domain/london-time';
 import { maxWaitingPapers, type PaperKind } from '@freely/domain/papers';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import {
+  type Db,
+  inTransaction,
+  lockPractitioner,
+  type Trx,
+} from '../../infrastructure/database/index.ts';
+import type { DataKeys } from '../../infrastructure/encryption/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
-import { checkPaper } from './check-paper.ts';
+import { type CheckedPaper, checkPaper } from './check-paper.ts';
 import { countWaiting, insertPaper, nextPaperId } from './papers.repository.ts';
 import { seal, storeFile } from './sealed-paper.ts';
 
@@ -29,24 +35,43 @@ export async function addPaper(
   }
   await requireRoom(deps.db, practitionerId);
   const checked = await checkPaper(file);
-  const { name, fileKey } = await storeFile(deps, checked.bytes);
+  const stored = await storeFile(deps, checked.bytes);
 
   return inTransaction(deps.db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
     await requireRoom(trx, practitionerId);
-    const id = await nextPaperId(trx);
-    await insertPaper(trx, id, {
-      practitioner_id: practitionerId,
-      kind,
-      valid_from,
-      valid_to: valid_to || null,
-      sealed: seal(deps.config.dataKeys, { id, practitionerId }, { number, issuer, fileKey }),
-      file_name: name,
-      file_type: checked.type,
-    });
 
-    return id;
+    return insertSealed(trx, deps.config.dataKeys, practitionerId, {
+      ...stored,
+      ...{ kind, number, issuer, valid_from, valid_to },
+      type: checked.type,
+    });
   });
+}
+
+type StoredPaper = Omit<NewPaper, 'file'> &
+  Pick<CheckedPaper, 'type'> &
+  Awaited<ReturnType<typeof storeFile>>;
+
+/** The row of a stored file, with what only the two sides may read sealed. Returns its id. */
+export async function insertSealed(
+  trx: Trx,
+  keys: DataKeys,
+  practitionerId: number,
+  { kind, number, issuer, valid_from, valid_to, name, fileKey, type }: StoredPaper,
+): Promise<number> {
+  const id = await nextPaperId(trx);
+  await insertPaper(trx, id, {
+    practitioner_id: practitionerId,
+    kind,
+    valid_from,
+    valid_to: valid_to || null,
+    sealed: seal(keys, { id, practitionerId }, { number, issuer, fileKey }),
+    file_name: name,
+    file_type: type,
+  });
+
+  return id;
 }
 
 async function requireRoom(db: Db, practitionerId: number): Promise<void> {
