@@ -1,5 +1,4 @@
 import type { WaitingWish } from '@freely/api-client/contract';
-import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -30,6 +29,8 @@ interface TreatmentChoice {
 interface WishFormProps {
   place: WishPlace;
   first: WishDraft;
+  /** How its last day is called where it is none of those that are offered. */
+  ownDay?: string;
   /** What stands already: where, with whom, and what for. */
   facts: ReactNode;
   treatmentChoice?: (choice: TreatmentChoice) => ReactNode;
@@ -54,7 +55,7 @@ export function WishForm({ place, first, labels, onSave, ...props }: WishFormPro
     value: weeksFromToday(count),
     label: t('join.week', { count }),
   }));
-  const isOwnDay = lastDays.every(({ value }) => value !== first.until);
+  const ownDay = lastDays.every(({ value }) => value !== first.until) ? props.ownDay : undefined;
 
   function submit() {
     const wrong = problemOf(draft);
@@ -108,17 +109,7 @@ export function WishForm({ place, first, labels, onSave, ...props }: WishFormPro
           label={t('join.until')}
           value={draft.until}
           onChange={({ target }) => change({ until: target.value })}
-          options={[
-            ...(isOwnDay
-              ? [
-                  {
-                    value: first.until,
-                    label: t('entry.until', { date: fullDate(first.until) }),
-                  },
-                ]
-              : []),
-            ...lastDays,
-          ]}
+          options={[...(ownDay ? [{ value: first.until, label: ownDay }] : []), ...lastDays]}
         />
         {props.refusal !== undefined && (
           <Callout tone="error" title={labels.refused} role="alert">

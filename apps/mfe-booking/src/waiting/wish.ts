@@ -1,4 +1,4 @@
-import type { WaitingEntry, WaitingWish } from '@freely/api-client/contract';
+import type { WaitingWish } from '@freely/api-client/contract';
 import { addDays, type Day, londonDay } from '@freely/domain/london-time';
 import { type WaitingLink, waitingAddress, waitsAtHome } from '../journey/waiting-link.ts';
 
@@ -30,16 +30,6 @@ export const firstDraft = ({ treatments }: WaitingLink): WishDraft => ({
   miles: 5,
 });
 
-/** An entry whose last day has passed begins with a day on which it waits again. */
-export const draftOf = (entry: WaitingEntry): WishDraft => ({
-  treatments: entry.treatments.flatMap(({ id, quantity }) => Array<number>(quantity).fill(id)),
-  weekdays: entry.weekdays,
-  from: entry.from,
-  to: entry.to,
-  until: entry.status === 'over' ? weeksFromToday(4) : entry.until,
-  miles: entry.miles,
-});
-
 export type WishProblem = 'treatmentRequired' | 'dayRequired' | 'order';
 
 /** What is still wrong with the choice; null when it can be sent. */
@@ -61,13 +51,6 @@ export function placeOfLink({ search, practitioner }: WaitingLink): WishPlace {
     near: isAtHome || practitioner ? null : { city: town || address, location: { lat, lng: lon } },
   };
 }
-
-export const placeOfEntry = (entry: WaitingEntry): WishPlace => ({
-  location_type: entry.location_type,
-  practitioner_id: entry.practitioner?.id ?? null,
-  address: entry.address,
-  near: entry.near,
-});
 
 /** Only a salon of anybody is looked for around a place. */
 export const asksForMiles = ({ location_type, practitioner_id }: WishPlace): boolean =>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { StartTimesQuery } from './practitioners.ts';
+import { IdText } from './values.ts';
 
 /** "Why am I not shown?": explains why a practitioner's own times are not offered. */
 
@@ -57,11 +58,17 @@ const WhyNot = v.object({
 });
 export type WhyNot = v.InferOutput<typeof WhyNot>;
 
-/** The same query as for the public start times: a day, treatments and a place. */
+/**
+ * The same query as for the public start times: a day, treatments and a place. `minutes` takes the place of
+ * the treatments' own: a patch test is shorter than what it is for.
+ */
 export const whyNot = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/why-not',
   access: 'practitioner',
-  query: StartTimesQuery,
+  query: v.object({
+    ...StartTimesQuery.entries,
+    minutes: v.optional(v.pipe(IdText, v.maxValue(1440))),
+  }),
   response: WhyNot,
 });

@@ -48,6 +48,7 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
       subServiceIds: query['sub_service[]'],
       date: query.date,
       home: pointOf(query),
+      minutes: query.minutes,
     });
   });
 }

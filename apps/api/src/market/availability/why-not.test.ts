@@ -30,6 +30,7 @@ interface RequestParams {
   locationtype?: 'mobile' | 'salon';
   salon_id?: string;
   ids?: number[];
+  minutes?: string;
 }
 
 function explain(as: TestPractitioner, { date = day, ids, ...place }: RequestParams = {}) {
@@ -81,6 +82,19 @@ test('offered times equal the public start times, and all others have a reason',
   expect(at('09:15')).toEqual([{ reason: 'break' }]);
   expect(at('11:15')).toEqual([{ reason: 'outside_hours' }]);
   expect(at('11:00')).toEqual([]);
+});
+
+test('a visit of other minutes than the treatment has times of its own', async () => {
+  const as = await api.makePractitioner({
+    offers: [{ price: 1000, duration: 60 }],
+    hours: week(540, 600),
+  });
+  const offeredFor = async (params: RequestParams) =>
+    (await explain(as, params)).body.starts.filter(({ offered }) => offered).length;
+
+  expect(await offeredFor({})).toBe(1);
+  expect(await offeredFor({ minutes: '15' })).toBe(4);
+  expect((await explain(as, { minutes: '1441' })).status).toBe(422);
 });
 
 test('reasons are time off and external calendars by name, bookings and travel', async () => {

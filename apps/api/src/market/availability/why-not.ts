@@ -24,13 +24,15 @@ interface WhyNotQuery {
   date: Day;
   /** Where the customer lives, for a home visit; null: anywhere. */
   home: Stop | null;
+  /** Of the visit; default: as long as the treatments take. */
+  minutes?: number | undefined;
 }
 
 /** @throws {AppError} not_found for another's salon; invalid when a salon must be chosen. */
 export async function explainDay(db: Db, query: WhyNotQuery): Promise<WhyNot> {
   const calendar = await readOwnCalendar(db, query);
   const place = choosePlace(calendar.places, query);
-  const duration = totalMinutes(calendar, query.subServiceIds);
+  const duration = query.minutes ?? totalMinutes(calendar, query.subServiceIds);
   const notShown = reasonsNotToShow(calendar, place);
   const tooFar: Presented[] = isReached(calendar, query) ? [] : [{ reason: 'too_far' }];
   const explained = explainStartTimes(

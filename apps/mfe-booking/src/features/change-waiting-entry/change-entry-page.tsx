@@ -1,4 +1,5 @@
 import type { WaitingEntry } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useNavigate, useParams } from '@freely/router';
@@ -12,8 +13,8 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { paths } from '../../journey/paths.ts';
 import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 import { useTreatmentNames, useWhere } from '../../waiting/waiting-words.ts';
-import { draftOf, placeOfEntry } from '../../waiting/wish.ts';
 import { WishForm } from '../../waiting/wish-form.tsx';
+import { draftOf, placeOfEntry } from './entry-draft.ts';
 import { useChangeEntry } from './queries.ts';
 
 /** Other days, hours or weeks for an entry of the list. Its place in the order stays. */
@@ -54,11 +55,13 @@ function ChangeForm({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('booking/waiting-list');
   const navigate = useNavigate();
   const change = useChangeEntry(entry.id);
+  const first = draftOf(entry);
 
   return (
     <WishForm
       place={placeOfEntry(entry)}
-      first={draftOf(entry)}
+      first={first}
+      ownDay={t('entry.until', { date: fullDate(first.until) })}
       facts={
         <p>
           <b>{t('join.treatment')}</b> {useTreatmentNames(entry)}

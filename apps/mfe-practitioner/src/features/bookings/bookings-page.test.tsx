@@ -176,6 +176,8 @@ test('a booking is moved to a free time', async () => {
   await waitFor(() => expect(sent).toEqual([{ date: expect.any(String), start_time: '06:30:00' }]));
   // Two units of a treatment are sent as two ids.
   expect(requests[0]?.searchParams.getAll('sub_service[]')).toEqual(['1', '1']);
+  // As long as this visit takes, which may be a patch test.
+  expect(requests[0]?.searchParams.get('minutes')).toBe('120');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(toastStore.getState().toasts.at(-1)?.title).toBe('Booking updated');
 });

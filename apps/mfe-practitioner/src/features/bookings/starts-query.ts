@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { type PractitionerBooking, whyNot } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
 
-/** Every start time of a day for the treatments of a booking, with the reasons against it. */
+/** Every start time of a day for a visit as long as a booking, with the reasons against it. */
 export const startsQuery = (booking: PractitionerBooking, date: string) => {
   const query = {
     'sub_service[]': booking.treatments.flatMap(({ id, quantity }) =>
@@ -10,6 +10,8 @@ export const startsQuery = (booking: PractitionerBooking, date: string) => {
     ),
     date,
     locationtype: booking.location_type,
+    // A patch test is shorter than the treatments that it is for.
+    minutes: String(booking.duration),
     ...(booking.salon_id ? { salon_id: String(booking.salon_id) } : {}),
   };
 

@@ -19,14 +19,17 @@ export interface WhyNotParams {
   salonId: number | null;
   isMobile: boolean;
   day: string;
+  /** Where the customer lives; null: anywhere, and then no road is counted. */
+  home: { lat: number; lon: number } | null;
 }
 
-export const whyNotQuery = ({ treatmentId, salonId, isMobile, day }: WhyNotParams) => {
+export const whyNotQuery = ({ treatmentId, salonId, isMobile, day, home }: WhyNotParams) => {
   const query = {
     'sub_service[]': [String(treatmentId)],
     date: day,
     locationtype: isMobile ? ('mobile' as const) : ('salon' as const),
     ...(salonId === null ? {} : { salon_id: String(salonId) }),
+    ...(home === null || !isMobile ? {} : { lat: String(home.lat), lon: String(home.lon) }),
   };
 
   return queryOptions({

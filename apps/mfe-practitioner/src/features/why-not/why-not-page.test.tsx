@@ -43,6 +43,17 @@ const server = setupServer(
   http.get(`${API}/practitioner/salons`, () =>
     HttpResponse.json({ salons: [{ id: 5, name: 'Room 2', postcode: 'SW1', address: 'High St' }] }),
   ),
+  http.get(`${API}/places/autocomplete`, () =>
+    HttpResponse.json({
+      suggestions: [{ id: 'n1', description: 'N1 1AA, London', types: [] }],
+    }),
+  ),
+  http.get(`${API}/places/n1`, () =>
+    HttpResponse.json({
+      ...{ id: 'n1', address: 'Upper Street, N1 1AA', town: 'London', postcode: 'N1 1AA' },
+      ...{ lat: 51.53, lon: -0.1, country_id: 'UK', country_name: 'United Kingdom' },
+    }),
+  ),
   http.get(dashboardUrl('why-not'), ({ request }) => {
     requests.push(new URL(request.url).searchParams);
     return HttpResponse.json(day);
@@ -88,6 +99,20 @@ test('another treatment and place can be chosen', async () => {
       salon_id: '5',
     }),
   );
+});
+
+test('a place of the customer counts for home visits, until it is typed over', async () => {
+  await open();
+  const field = await screen.findByLabelText('Where the customer lives (optional)');
+  await userEvent.type(field, 'N1 1');
+  await userEvent.click(await screen.findByRole('option', { name: /N1 1AA/ }));
+  await waitFor(() =>
+    expect(Object.fromEntries(requests.at(-1) ?? [])).toMatchObject({ lat: '51.53', lon: '-0.1' }),
+  );
+  expect(field).toHaveValue('Upper Street, N1 1AA');
+
+  await userEvent.type(field, 'x');
+  await waitFor(() => expect(requests.at(-1)?.has('lat')).toBe(false));
 });
 
 test('reasons that keep the practitioner out of all searches come first', async () => {

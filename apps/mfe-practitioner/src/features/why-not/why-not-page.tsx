@@ -8,8 +8,10 @@ import { DateStrip } from '@freely/ui/date-strip';
 import { EmptyState } from '@freely/ui/empty-state';
 import { SelectField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
-import { useState } from 'react';
+import { Skeleton } from '@freely/ui/skeleton';
+import { lazy, Suspense, useState } from 'react';
 import { Loaded, Screen } from '../../screen.tsx';
+import type { Home } from './components/customer-place.tsx';
 import { DayResult } from './components/day-result.tsx';
 import { ownServicesQuery, salonsQuery } from './queries.ts';
 import styles from './why-not.module.css';
@@ -51,6 +53,9 @@ interface WhyNotFormProps {
   salons: readonly { id: number; name: string; address: string }[];
 }
 
+// The field for addresses comes after the page: the answer without a place does not wait for it.
+const CustomerPlace = lazy(() => import('./components/customer-place.tsx'));
+
 const MOBILE = 'mobile';
 const SALON = 'salon';
 
@@ -60,6 +65,7 @@ function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
   const [treatmentId, setTreatment] = useState(treatments[0]?.sub_service_id ?? 0);
   const [place, setPlace] = useState(MOBILE);
   const [day, setDay] = useState(today);
+  const [home, setHome] = useState<Home | null>(null);
   const places = [
     { value: MOBILE, label: t('mobile') },
     ...(salons.length === 0 ? [{ value: SALON, label: t('anySalon') }] : []),
@@ -84,9 +90,18 @@ function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
         <SelectField
           label={t('place')}
           value={place}
-          onChange={(event) => setPlace(event.target.value)}
+          onChange={(event) => {
+            setPlace(event.target.value);
+            // The field for it begins empty again.
+            setHome(null);
+          }}
           options={places}
         />
+        {place === MOBILE && (
+          <Suspense fallback={<Skeleton height="5rem" />}>
+            <CustomerPlace onChange={setHome} />
+          </Suspense>
+        )}
       </div>
       <DateStrip
         label={t('day')}
@@ -101,6 +116,7 @@ function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
           isMobile: place === MOBILE,
           salonId: place === MOBILE || place === SALON ? null : Number(place),
           day,
+          home,
         }}
       />
     </Stack>
