@@ -117,6 +117,7 @@ create table booking_disputes (
   constraint booking_disputes_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id)
 );
 CREATE INDEX booking_disputes_open ON public.booking_disputes USING btree (answer_until) WHERE (settled_at IS NULL);
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF customer_words, practitioner_words ON public.booking_disputes FOR EACH ROW EXECUTE FUNCTION refuse_words_of_erased('customer_words', 'customer_id', 'practitioner_words', 'practitioner_id');
 
 create table booking_events (
   id bigint not null generated as identity,
@@ -970,6 +971,7 @@ CREATE INDEX reviews_reported ON public.reviews USING btree (reported_at) WHERE 
 CREATE TRIGGER reviews_are_live_1 AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
 CREATE TRIGGER reviews_are_live_2 AFTER UPDATE ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
 CREATE TRIGGER reviews_are_live_3 AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
+CREATE TRIGGER stays_erased BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION refuse_words_of_erased('reviewer_name', 'customer_id');
 
 create table salons (
   id bigint not null generated as identity,
@@ -2053,6 +2055,28 @@ begin
     raise exception 'account % is erased', owner
       using errcode = 'check_violation', constraint = 'account_is_not_erased';
   end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_words_of_erased()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  writer bigint;
+begin
+  if current_setting('freely.erases', true) = 'on' then return new; end if;
+  for n in 0 .. tg_nargs - 1 by 2 loop
+    continue when coalesce(to_jsonb(new) ->> tg_argv[n], '') = '';
+    continue when tg_op = 'UPDATE' and to_jsonb(new) ->> tg_argv[n] = to_jsonb(old) ->> tg_argv[n];
+    select (to_jsonb(b) ->> tg_argv[n + 1])::bigint into writer from bookings b where b.id = new.booking_id;
+    -- The erasure cannot see a row that is not committed yet, so it comes before this or after it.
+    perform from users where id = writer for key share;
+    if exists (select from users where id = writer and erased_at is not null) then
+      raise exception 'account % is erased', writer
+        using errcode = 'check_violation', constraint = 'account_is_not_erased';
+    end if;
+  end loop;
   return new;
 end $function$;
 

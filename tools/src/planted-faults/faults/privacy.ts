@@ -203,6 +203,18 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${api}/booking/checkout/create-booking.test.ts` },
     },
     {
+      id: 'words-of-erased-accounts',
+      breaks: 'A request that was under way brings the words of an erased account back',
+      edits: [
+        {
+          file: 'apps/api/migrations/0037-words-of-erased-accounts.sql',
+          find: 'if exists (select from users where id = writer and erased_at is not null) then',
+          replace: 'if false then',
+        },
+      ],
+      caughtBy: { jest: `${api}/people/accounts/erased-meanwhile.test.ts` },
+    },
+    {
       id: 'separators-in-mails',
       breaks: 'A customer adds lines of their own to the mail of a practitioner',
       edits: [

@@ -1,10 +1,12 @@
 // A request that was under way while its account was erased brings nothing back (D42).
 import * as contract from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { confirmedBooking, startsIn } from '../../../test/support/paid-booking.ts';
 import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
@@ -104,3 +106,62 @@ test.each(writes)('the %s of a practitioner stays erased', async (_, write, left
   const { rows } = await sql.raw(`${left} ${grace.id}`).execute(api.db);
   expect(rows).toEqual([]);
 });
+
+describe('what was written about a booking stays erased', () => {
+  const details = 'Zenobia';
+
+  test('a report of lateness', async () => {
+    const { id, ada } = await confirmedBooking(api);
+    await startsIn(api, id, '-30 minutes');
+    const report = () =>
+      api.call(
+        contract.reportLateness,
+        { params: { id: String(id) }, body: { details } },
+        { as: ada },
+      );
+
+    expect(await eraseDuring(ada, report)).toBe(401);
+    expect(await disputesOf(id)).toEqual([]);
+  });
+
+  test('the answer to it', async () => {
+    const { id, ada, grace } = await confirmedBooking(api);
+    await startsIn(api, id, '-30 minutes');
+    const call = { params: { id: String(id) } };
+    await api.call(contract.reportLateness, { ...call, body: {} }, { as: ada });
+    const answer = () =>
+      api.call(
+        contract.answerLateness,
+        { ...call, body: { agree: false, details } },
+        { as: grace },
+      );
+
+    expect(await eraseDuring(grace, answer)).toBe(401);
+    expect(await disputesOf(id)).toEqual([{ customer_words: '', practitioner_words: '' }]);
+  });
+
+  test('a review', async () => {
+    const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
+    const id = await makeCompletedBooking(api.db, ada, grace);
+    const body = {
+      friendliness: 5,
+      communication: 5,
+      satisfaction: 5,
+      timekeeping: 5,
+      review: details,
+    };
+    const review = () =>
+      api.call(contract.reviewBooking, { params: { booking_id: String(id) }, body }, { as: ada });
+
+    expect(await eraseDuring(ada, review)).toBe(401);
+    const { rows } = await sql`select from reviews where booking_id = ${id}`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+});
+
+const disputesOf = (bookingId: number) =>
+  api.db
+    .selectFrom('booking_disputes')
+    .select(['customer_words', 'practitioner_words'])
+    .where('booking_id', '=', bookingId)
+    .execute();
