@@ -92,6 +92,14 @@ create table book_differences (
   constraint book_differences_pkey PRIMARY KEY (object_id)
 );
 
+create table booking_counts (
+  day date not null,
+  status text not null,
+  is_paid boolean not null,
+  location_type text not null,
+  amount integer not null
+);
+
 create table booking_disputes (
   id bigint not null generated as identity,
   booking_id bigint not null,
@@ -218,6 +226,9 @@ CREATE INDEX bookings_under_way ON public.bookings USING btree (ends_at) WHERE (
 CREATE TRIGGER bookings_are_busy_1 AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_booking();
 CREATE TRIGGER bookings_are_busy_2 AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_changed_booking();
 CREATE TRIGGER bookings_are_busy_3 AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION busy_by_booking();
+CREATE TRIGGER bookings_are_counted_1 AFTER INSERT ON public.bookings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bookings();
+CREATE TRIGGER bookings_are_counted_2 AFTER UPDATE ON public.bookings REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_bookings();
+CREATE TRIGGER bookings_are_counted_3 AFTER DELETE ON public.bookings REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_bookings();
 CREATE TRIGGER bookings_join_roads AFTER DELETE OR UPDATE OF status, starts_at, ends_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION join_roads();
 CREATE TRIGGER bookings_keep_roads BEFORE INSERT OR UPDATE OF status, starts_at, ends_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_roads();
 CREATE TRIGGER bookings_move_payouts AFTER UPDATE OF ends_at, status ON public.bookings FOR EACH ROW WHEN (((old.ends_at IS DISTINCT FROM new.ends_at) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION payout_follows_booking();
@@ -660,6 +671,9 @@ create table payments (
   constraint payments_intent_id_key UNIQUE (intent_id),
   constraint payments_status_check CHECK ((status = ANY (ARRAY['new'::text, 'requires_payment'::text, 'succeeded'::text, 'cancelled'::text])))
 );
+CREATE TRIGGER late_payments_are_counted_1 AFTER INSERT ON public.payments FOR EACH ROW WHEN ((new.captured > 0)) EXECUTE FUNCTION count_paid_late();
+CREATE TRIGGER late_payments_are_counted_2 AFTER UPDATE OF captured ON public.payments FOR EACH ROW WHEN (((old.captured = 0) AND (new.captured > 0))) EXECUTE FUNCTION count_paid_late();
+CREATE TRIGGER late_payments_are_counted_3 AFTER DELETE ON public.payments FOR EACH ROW WHEN ((old.captured > 0)) EXECUTE FUNCTION count_paid_late();
 
 create table payout_accounts (
   practitioner_id bigint not null,
@@ -1442,6 +1456,47 @@ CREATE OR REPLACE FUNCTION public.clock_shift(day date)
  IMMUTABLE PARALLEL SAFE
 RETURN (((EXTRACT(epoch FROM (london_midnight((day + 1)) - london_midnight(day))))::integer / 60) - 1440);
 
+CREATE OR REPLACE FUNCTION public.count_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into booking_counts
+  select (starts_at at time zone 'Europe/London')::date, status, paid_at is not null, location_type,
+    count(*) * case when tg_op = 'DELETE' then -1 else 1 end
+  from changed c where is_counted(c) group by 1, 2, 3, 4;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_changed_bookings()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into booking_counts
+  select (starts_at at time zone 'Europe/London')::date, status, paid_at is not null, location_type, sum(difference)
+  from (
+    select b.*, -1 as difference from before b where is_counted(b)
+    union all
+    select c.*, 1 from changed c where is_counted(c)) b
+  group by 1, 2, 3, 4 having sum(difference) <> 0;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_paid_late()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into booking_counts
+  select (starts_at at time zone 'Europe/London')::date, status, paid_at is not null, location_type,
+    case when tg_op = 'DELETE' then -1 else 1 end
+  from bookings
+  where id = case when tg_op = 'DELETE' then old.booking_id else new.booking_id end
+    and status = 'expired' and not is_patch_test;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.covered_days(practitioner bigint, wants_tick boolean)
  RETURNS datemultirange
  LANGUAGE sql
@@ -1507,6 +1562,12 @@ begin
   delete from sessions where user_id in (select user_id from changed);
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_counted(booking bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN ((NOT (booking).is_patch_test) AND (((booking).status <> 'expired'::text) OR (EXISTS (SELECT FROM payments WHERE ((payments.booking_id = (is_counted.booking).id) AND (payments.captured > 0))))));
 
 CREATE OR REPLACE FUNCTION public.join_roads()
  RETURNS trigger
@@ -1896,6 +1957,18 @@ begin
         and b.ends_at > since and b.starts_at < until
         and (b.status <> 'held' or b.hold_until > statement_timestamp())))
     from travel_settings t where t.practitioner_id = practitioner);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.recount_bookings()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('booking_counts', 0));
+  with replaced as (delete from booking_counts)
+  insert into booking_counts
+  select (starts_at at time zone 'Europe/London')::date, status, paid_at is not null, location_type, count(*)
+  from bookings b where is_counted(b) group by 1, 2, 3, 4;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_days(ids bigint[], days date[])

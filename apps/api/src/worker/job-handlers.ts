@@ -1,3 +1,4 @@
+import { recountBookings } from '../back-office/bookings/index.ts';
 import {
   makeReleaseChange,
   requeueStuckChanges,
@@ -55,5 +56,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     reconcile: () => reconcile(deps),
     'read-calendar-feeds': () => queueDueFeeds(deps),
     'purge-expired': () => purgeExpired(deps),
+    'recount-bookings': () => recountBookings(deps.db),
   };
 }

@@ -4,12 +4,16 @@ import {
   adminBookings,
   createBooking,
 } from '@freely/api-client/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { startsIn } from '../../../test/support/paid-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { recountBookings } from './admin-bookings.repository.ts';
 
 let api: TestApi;
 let as: TestUser;
@@ -202,5 +206,74 @@ test('an unknown booking is not found', async () => {
   expect(await open(99_999_999)).toMatchObject({
     status: 404,
     body: { message: 'Booking not found' },
+  });
+});
+
+describe('the number of all that match is kept, not counted', () => {
+  const filters: Listing[] = [
+    {},
+    { status: 'confirmed' },
+    { status: 'cancelled_by_customer' },
+    { status: 'expired' },
+    { paid: '1' },
+    { paid: '0' },
+    { location_type: 'mobile' },
+    { location_type: 'salon' },
+  ];
+  /** Each list with its total, and the number of its rows. */
+  const totals = async () => {
+    const { date } = api.freeSlot(9);
+    const days = [{ from: date }, { to: date }, { from: date, to: date, paid: '1' as const }];
+    const lists = await Promise.all(
+      [...filters, ...days].map((query) => list({ ...query, per_page: 'all' })),
+    );
+
+    return lists.map(({ total, bookings }) => [total, bookings.length]);
+  };
+  const expectExact = async () => {
+    const found = await totals();
+    expect(found.map(([total]) => total)).toEqual(found.map(([, rows]) => rows));
+    return found;
+  };
+  const change = (id: number, changes: string) =>
+    sql`update bookings set ${sql.raw(changes)} where id = ${id}`.execute(api.db);
+
+  test('through payment, move, cancellation, expiry, late payment and deletion', async () => {
+    const [paid, cancelled, expired] = [await book(14), await book(15), await book(16)];
+    const deleted = await makeCompletedBooking(api.db, await api.makeCustomer(), practitioner);
+    await pay(paid);
+    await startsIn(api, paid, '40 days');
+    await change(cancelled, "status = 'cancelled_by_customer'");
+    await change(expired, "status = 'expired'");
+    const unpaid = await expectExact();
+    await sql`insert into payments (booking_id, status, amount) values (${expired}, 'new', 500)`.execute(
+      api.db,
+    );
+    await sql`update payments set captured = 500 where booking_id = ${expired}`.execute(api.db);
+    const captured = await expectExact();
+    expect(captured[0]).toEqual([unpaid[0]![0]! + 1, unpaid[0]![1]! + 1]);
+    await api.db.deleteFrom('booking_items').where('booking_id', '=', deleted).execute();
+    await api.db.deleteFrom('bookings').where('id', '=', deleted).execute();
+    await expectExact();
+  });
+
+  test('counting anew leaves one row for each combination, and the same numbers', async () => {
+    const before = await totals();
+    await recountBookings(api.db);
+
+    expect(await totals()).toEqual(before);
+    const { rows } = await sql`select from booking_counts
+      group by day, status, is_paid, location_type having count(*) > 1`.execute(api.db);
+    expect(rows).toEqual([]);
+  });
+
+  test('what is booked while they are counted anew is counted once', async () => {
+    const ada = await api.makeCustomer();
+    await inTransaction(api.db, async (trx) => {
+      await makeCompletedBooking(trx, ada, practitioner);
+      await recountBookings(api.db);
+    });
+
+    await expectExact();
   });
 });

@@ -12,3 +12,4 @@ export async function latestBookingsOfCustomer(
 ): Promise<AdminBooking[]> {
   return (await latestRows(db, customerId)).map(presentRow);
 }
+export { recountBookings } from './admin-bookings.repository.ts';

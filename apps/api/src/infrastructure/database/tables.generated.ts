@@ -13,6 +13,7 @@ export interface Database {
   audit_log: AuditLog;
   bank_details: BankDetails;
   book_differences: BookDifferences;
+  booking_counts: BookingCounts;
   booking_disputes: BookingDisputes;
   booking_events: BookingEvents;
   booking_items: BookingItems;
@@ -147,6 +148,14 @@ interface BookDifferences {
   ours: number;
   found_at: column.Stamp;
   gone_at: column.Instant | null;
+}
+
+interface BookingCounts {
+  day: column.Day;
+  status: string;
+  is_paid: boolean;
+  location_type: string;
+  amount: number;
 }
 
 /** Both sides' statements about one appointment (D26); open while `settled_at` is null. */

@@ -27,6 +27,8 @@ export interface JobData {
   'read-calendar-feeds': object;
   /** Every hour: purges expired data. */
   'purge-expired': object;
+  /** Every hour: sums up the kept counts of bookings, by counting anew. */
+  'recount-bookings': object;
 }
 export type JobName = keyof JobData;
 
@@ -60,6 +62,7 @@ export const queues: Record<JobName, Settings> = {
   reconcile: { ...lease, policy: 'exclusive', retryLimit: 0 },
   'read-calendar-feeds': { ...lease, policy: 'exclusive', retryLimit: 0 },
   'purge-expired': { ...lease, policy: 'exclusive', retryLimit: 0 },
+  'recount-bookings': { ...lease, policy: 'exclusive', retryLimit: 0 },
 };
 
 /** When the scheduled jobs run: cron, UTC. */
@@ -69,4 +72,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   reconcile: '*/5 * * * *',
   'read-calendar-feeds': '*/5 * * * *',
   'purge-expired': '17 * * * *',
+  'recount-bookings': '43 * * * *',
 };
