@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
+import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { CustomerBookingTable } from './components/booking-table.tsx';
@@ -25,6 +26,7 @@ export function CustomerBookingsPage() {
   const { t } = useTranslation('booking/customer');
   const isDialogOpen = useMatch(paths.customerBookings) === null;
   const bookings = useQuery(customerBookingsQuery);
+  useRefetchOnReturn(bookings.refetch);
 
   return (
     <Stack gap={6}>

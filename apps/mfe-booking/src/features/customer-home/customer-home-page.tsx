@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
+import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { BookAgainBanner } from './components/book-again-banner.tsx';
@@ -28,6 +29,7 @@ export function CustomerHomePage() {
   const { user } = useSession();
   const isDialogOpen = useMatch(paths.customer) === null;
   const bookings = useQuery(customerBookingsQuery);
+  useRefetchOnReturn(bookings.refetch);
 
   return (
     <Stack gap={6}>

@@ -1,4 +1,5 @@
 import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
+import { rememberPage } from '@freely/auth';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -264,4 +265,18 @@ test('an entry whose time is up can wait again, and one that was left cannot', a
 
   await act(() => router.navigate('/customer/waiting-list/4/change'));
   expect(await screen.findByText('You are not waiting for this any more')).toBeVisible();
+});
+
+test('an offer that was let go in another tab is gone after one tries to book it', async () => {
+  server.use(http.get(`${API}/booking/40`, () => HttpResponse.json({}, { status: 404 })));
+  const { router } = await open('/customer/waiting-list');
+  const book = await screen.findByRole('link', { name: /^Book for/ });
+  // As the shell does after each navigation; so this test is the last.
+  rememberPage('/customer/waiting-list');
+  list = { ...list, offers: [offer({ status: 'refused', held_until: null })] };
+  await userEvent.click(book);
+
+  expect(await screen.findByText('You let it go')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/customer/waiting-list');
 });

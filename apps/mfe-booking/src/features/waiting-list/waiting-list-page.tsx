@@ -12,6 +12,7 @@ import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
+import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { servicesSearchHref } from '../../journey/paths.ts';
 import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 import { EntryCard } from './components/entry-card.tsx';
@@ -23,6 +24,7 @@ export function WaitingListPage() {
   const { t } = useTranslation('booking/waiting-list');
   const [query] = useSearchParams();
   const list = useQuery(waitingListQuery);
+  useRefetchOnReturn(list.refetch);
   usePageTitle(t('title'));
 
   return (
