@@ -1,4 +1,4 @@
-// Requests that admins make to their lists, and the least SQL that returns the same.
+// Requests that admins make to their lists, and the least SQL that returns the same without what is kept.
 
 export interface ListCase {
   name: string;
@@ -37,6 +37,22 @@ const byName = 'lower(u.last_name), lower(u.first_name), u.id';
 const matches = (text: string) => `(u.first_name || ' ' || u.last_name ilike '%${text}%'
   or u.email::text ilike '%${text}%')`;
 
+/** The bare count is what the kept one saves. */
+function bookings(name: string, query: string, where: string): ListCase {
+  return {
+    name,
+    path: `/dashboard/admin/bookings${query}`,
+    bare: [
+      `select b.*, cu.first_name, cu.last_name, pu.first_name, pu.last_name
+       from (select id from bookings b where not is_patch_test and ${where}
+         order by created_at desc, id desc limit 10) chosen
+       join bookings b using (id) join users cu on cu.id = b.customer_id
+       join users pu on pu.id = b.practitioner_id order by b.created_at desc, b.id desc`,
+      `select count(*) from bookings where not is_patch_test and ${where}`,
+    ],
+  };
+}
+
 export const listCases: readonly ListCase[] = [
   practitioners('first page, waiting first', '', waitingFirst),
   practitioners('sorted by name', '?sort=name', byName),
@@ -44,4 +60,6 @@ export const listCases: readonly ListCase[] = [
   practitioners('approved only', '?state=approved', waitingFirst, 'p.approved'),
   practitioners('searched by name', '?q=okafor42', waitingFirst, matches('okafor42')),
   practitioners('searched by email', '?q=bench-4711%40', waitingFirst, matches('bench-4711@')),
+  bookings('all bookings', '', "status <> 'expired'"),
+  bookings('confirmed bookings', '?status=confirmed', "status in ('held', 'confirmed')"),
 ];

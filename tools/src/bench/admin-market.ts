@@ -71,6 +71,8 @@ async function signIn(client: Client): Promise<{ token: string; adminId: number 
      insert into user_roles select id, 'admin' from admin returning user_id`,
   );
   const adminId = Number(rows[0].user_id);
+  // As in the demo market: no app makes codes here.
+  await client.query('update settings set admin_second_factor = 0');
   // After the role: a change of role ends all sessions (D38).
   await client.query(
     `insert into sessions (token_hash, user_id, expires_at, ends_at)

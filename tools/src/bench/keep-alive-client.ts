@@ -26,7 +26,7 @@ export async function connectClient(
       const response = readResponse(socket);
       socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${headerLines}\r\n`);
       const status = await response;
-      if (status !== 200) throw new Error(`${status} ${server}${path}`);
+      if (status !== 200) throw new Error(`${status} ${new URL(path, server)}`);
     },
     close: () => socket.destroy(),
   };
