@@ -1968,7 +1968,11 @@ begin
   with replaced as (delete from booking_counts)
   insert into booking_counts
   select (starts_at at time zone 'Europe/London')::date, status, paid_at is not null, location_type, count(*)
-  from bookings b where is_counted(b) group by 1, 2, 3, 4;
+  from bookings b
+  -- The same as is_counted: a call for each row would take ten times as long.
+  where not is_patch_test and (status <> 'expired' or exists (
+    select from payments where booking_id = b.id and captured > 0))
+  group by 1, 2, 3, 4;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refresh_days(ids bigint[], days date[])
