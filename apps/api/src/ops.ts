@@ -1,5 +1,6 @@
 // `npm run ops -- …`: what an operator does from the terminal, beside the screens.
 import { parseArgs } from 'node:util';
+import { readInstant, runBackupCommand } from './back-office/backups/index.ts';
 import {
   checkDataKey,
   examine,
@@ -11,7 +12,7 @@ import {
   rotateDataKey,
 } from './back-office/operations/index.ts';
 import { countUpcoming } from './booking/cancellations/index.ts';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runInTerminal, UsageError } from './kernel/terminal/index.ts';
 import { resendMail } from './notifications/index.ts';
@@ -31,7 +32,10 @@ const help = `Runs an installation from the terminal. Changes are written to the
   npm run ops -- jobs retry <queue> --reason "<why>"
   npm run ops -- mail resend <id> --reason "<why>"
   npm run ops -- webhook replay <event> --reason "<why>"
-  npm run ops -- reconcile --reason "<why>"
+  npm run ops -- reconcile [--since <time>] --reason "<why>"
+  npm run ops -- backup [--json]
+  npm run ops -- restore [--to <time>] [--replace] [--json]
+  npm run ops -- drill [--to <time>] [--json]
   npm run ops -- data-key check
   npm run ops -- data-key rotate
 
@@ -51,7 +55,12 @@ const help = `Runs an installation from the terminal. Changes are written to the
   mail resend    tries a mail again that failed for good; the mail list of the admin area has the numbers
   webhook replay handles an event of the payment provider (evt_…) again, or one that never arrived
   reconcile      compares everything with the payment provider at once, and settles what was missed, as the
-                 worker does every five minutes
+                 worker does every five minutes; --since looks further back than three days
+  backup         backs up the database by pgBackRest, and copies new files and releases to BACKUP_URL
+  restore        brings the database back to a time (2026-11-23T09:30:00Z; without --to, the latest), puts
+                 missing files back, and levels the books with the payment provider. --replace: a running
+                 database is stopped and overwritten. Stop every API and worker before
+  drill          restores beside the running database, checks the ledger, removes it, says how long it took
   --reason       required: who reads the audit log wants to know why
   --help         this text
 
@@ -60,6 +69,7 @@ Reads the environment of the API.`;
 interface Options {
   name: string;
   reason: string;
+  since: string;
 }
 
 type Command = (deps: Deps, subject: string, options: Options) => Promise<void>;
@@ -121,8 +131,8 @@ const commands: Record<string, Command> = {
     await replayWebhook(deps, event, required(reason));
     console.log(`${event} was handled`);
   },
-  reconcile: async (deps, _, { reason }) => {
-    await reconcileNow(deps, required(reason));
+  reconcile: async (deps, _, { reason, since }) => {
+    await reconcileNow(deps, required(reason), readInstant(since));
     console.log('Everything was compared. `npm run ops -- status` shows what cannot be explained');
   },
   'data-key check': async (deps) => {
@@ -148,17 +158,43 @@ async function run(): Promise<void> {
       help: { type: 'boolean', default: false },
       name: { type: 'string', default: '' },
       reason: { type: 'string', default: '' },
+      since: { type: 'string', default: '' },
+      to: { type: 'string', default: '' },
+      replace: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   if (values.help) return console.log(help);
+  const [verb = ''] = positionals;
+  const config: Config = { ...readConfig(process.env), role: 'api' };
+  if (['backup', 'restore', 'drill'].includes(verb)) {
+    const { to, replace, json } = values;
+    const options = { verb, to, replace, json };
+    const level = (since: Date | null) => levelBooks(config, since);
+    return console.log(await runBackupCommand(config, process.env, options, level));
+  }
   const words = commands[positionals[0] ?? ''] ? 1 : 2;
   const command = commands[positionals.slice(0, words).join(' ')];
   const subject = positionals[words] ?? '';
   if (!command) throw new UsageError(help);
-  const deps = await openDeps({ ...readConfig(process.env), role: 'api' }, () => {});
+  const deps = await openDeps(config, () => {});
   try {
-    await command(deps, subject, { name: values.name.trim(), reason: values.reason.trim() });
+    const { name, reason, since } = values;
+    await command(deps, subject, { name: name.trim(), reason: reason.trim(), since });
+  } finally {
+    await closeDeps(deps);
+  }
+}
+
+/** After a restore: opened only now, as there was no database before. */
+async function levelBooks(config: Config, since: Date | null): Promise<string> {
+  const deps = await openDeps(config, () => {});
+  try {
+    await reconcileNow(deps, 'Restored from a backup', since);
+    const books = (await readParts(deps)).find(({ name }) => name === 'books');
+
+    return books?.problem ?? 'level with the payment provider';
   } finally {
     await closeDeps(deps);
   }

@@ -33,10 +33,17 @@ export async function replayWebhook(deps: Deps, eventId: string, reason: string)
   await note(deps, 'webhook.replay', `event:${eventId}`, { reason });
 }
 
-/** What the worker does every five minutes, at once. */
-export async function reconcileNow(deps: Deps, reason: string): Promise<void> {
-  await reconcile(deps);
-  await note(deps, 'books.reconcile', 'books', { reason });
+/**
+ * What the worker does every five minutes, at once.
+ * @param since after a restore: everything from that moment on
+ */
+export async function reconcileNow(
+  deps: Deps,
+  reason: string,
+  since: Date | null = null,
+): Promise<void> {
+  await reconcile(deps, since);
+  await note(deps, 'books.reconcile', 'books', { reason, since: since?.toISOString() ?? null });
 }
 
 function note({ db }: Pick<Deps, 'db'>, action: string, object: string, detail: object) {

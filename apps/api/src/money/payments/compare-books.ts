@@ -14,10 +14,16 @@ const lookBackSeconds = 3 * 24 * 3600;
  * Settles what the provider moved and our ledger does not have. What differs even then is stored in
  * `book_differences`, for a person to look at.
  * @param settleSeconds younger movements are skipped: they may still be on their way to us
+ * @param since null: the last three days
  */
-export async function compareBooks(deps: Deps, settleSeconds = 60): Promise<void> {
+export async function compareBooks(
+  deps: Deps,
+  settleSeconds = 60,
+  since: Date | null = null,
+): Promise<void> {
   const now = Math.floor(Date.now() / 1000);
-  const period = { gte: now - lookBackSeconds, lt: now - settleSeconds };
+  const first = since ? Math.floor(since.getTime() / 1000) : now - lookBackSeconds;
+  const period = { gte: first, lt: now - settleSeconds };
   const theirs = await providerMovements(deps, period);
   const missed = await findDifferences(deps.db, theirs);
   for (const movement of missed) await settle(deps, movement);

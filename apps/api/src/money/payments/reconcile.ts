@@ -17,14 +17,15 @@ const pageSize = 100;
 
 /**
  * Finds what the provider knows and we missed: webhooks that never came, responses that were lost.
+ * @param since the moment that the database was restored to; null when it was not
  */
-export async function reconcile(deps: Deps): Promise<void> {
+export async function reconcile(deps: Deps, since: Date | null = null): Promise<void> {
   await retryStalled(deps);
-  await fetchLostEvents(deps);
+  await fetchLostEvents(deps, since);
   await lookUpOpenPayments(deps);
   await lookUpWantedRefunds(deps);
   await reconcilePayouts(deps);
-  await compareBooks(deps);
+  await compareBooks(deps, undefined, since);
 }
 
 /** Queues a new job for operations and events whose job is gone. */
@@ -39,16 +40,18 @@ export async function retryStalled({ db, jobs }: Deps): Promise<void> {
   });
 }
 
-async function fetchLostEvents(deps: Deps): Promise<void> {
-  const since = Math.floor(Date.now() / 1000) - lookBackSeconds;
-  const undelivered = deps.stripe.events.list({
-    delivery_success: false,
+/** After a restore also those that were delivered: the database does not know them any more. */
+async function fetchLostEvents(deps: Deps, since: Date | null): Promise<void> {
+  const now = Math.floor(Date.now() / 1000);
+  const first = since ? Math.floor(since.getTime() / 1000) : now - lookBackSeconds;
+  const lost = deps.stripe.events.list({
+    ...(since ? {} : { delivery_success: false }),
     types: [...eventKinds],
-    created: { gte: since },
+    created: { gte: first },
     limit: pageSize,
   });
   let page: Stripe.Event[] = [];
-  for await (const event of undelivered) {
+  for await (const event of lost) {
     page.push(event);
     if (page.length < pageSize) continue;
     await recordMissing(deps, page);

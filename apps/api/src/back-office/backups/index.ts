@@ -1,0 +1,1 @@
+export { readInstant, runBackupCommand } from './terminal.ts';
