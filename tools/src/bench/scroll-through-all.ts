@@ -38,7 +38,7 @@ export async function scrollThroughAll(
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await signIn(page, market, shell);
   await page.goto(`${shell}/admin/practitioners?per_page=all&from=2020-01-01&to=2049-12-31`);
-  await page.getByText('All 50000 rows').waitFor();
+  await page.getByText('All 50,000 rows').waitFor();
 
   const download = page.waitForEvent('download', { timeout: 120_000 });
   await page.evaluate(startRecording);
