@@ -28,7 +28,9 @@ test('a customer changes what they wait for with the keyboard', { tag: '@phone' 
   await expect(page.getByText(/to 19:00/).first()).toBeVisible();
 });
 
-test('a practitioner sees papers, and roads to a customer', { tag: '@phone' }, async ({ page }) => {
+test('a practitioner sees papers, a calendar that explains roads, and why they are not shown', {
+  tag: '@phone',
+}, async ({ page }) => {
   await signInAs(page, 'practitioner');
   await page.goto('/practitioner/papers');
   await expect(page.getByText(insurer).first()).toBeVisible();
