@@ -178,6 +178,9 @@ test('a booking is moved to a free time', async () => {
   expect(requests[0]?.searchParams.getAll('sub_service[]')).toEqual(['1', '1']);
   // As long as this visit takes, which may be a patch test.
   expect(requests[0]?.searchParams.get('minutes')).toBe('120');
+  // The roads to the customer and from them leave fewer times.
+  expect(requests[0]?.searchParams.get('lat')).toBe('51.468');
+  expect(requests[0]?.searchParams.get('lon')).toBe('-0.164');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(toastStore.getState().toasts.at(-1)?.title).toBe('Booking updated');
 });

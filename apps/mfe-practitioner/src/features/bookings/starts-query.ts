@@ -4,6 +4,7 @@ import { queryOptions } from '@freely/query';
 
 /** Every start time of a day for a visit as long as a booking, with the reasons against it. */
 export const startsQuery = (booking: PractitionerBooking, date: string) => {
+  const home = booking.location_type === 'mobile' ? booking.location.home_location : null;
   const query = {
     'sub_service[]': booking.treatments.flatMap(({ id, quantity }) =>
       Array.from({ length: quantity }, () => String(id)),
@@ -13,6 +14,8 @@ export const startsQuery = (booking: PractitionerBooking, date: string) => {
     // A patch test is shorter than the treatments that it is for.
     minutes: String(booking.duration),
     ...(booking.salon_id ? { salon_id: String(booking.salon_id) } : {}),
+    // The server moves it by the roads to there and from there.
+    ...(home ? { lat: String(home.lat), lon: String(home.lng) } : {}),
   };
 
   return queryOptions({
