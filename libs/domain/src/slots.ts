@@ -93,7 +93,9 @@ export function startTimes(
 ): ClockTime[] {
   const against = reasonsAgainst(day, durationMinutes, schedule, rules);
 
-  return grid.filter((start) => isEmpty(against(start))).map(clockTimeOf);
+  return startsWithinHours(day, schedule)
+    .filter((start) => isEmpty(against(start)))
+    .map(clockTimeOf);
 }
 
 /** Whether the day has any start time; stops at the first. */
@@ -103,9 +105,18 @@ export function hasStartTime(
   schedule: Schedule,
   rules: SlotRules,
 ): boolean {
+  const starts = startsWithinHours(day, schedule);
+  if (starts.length === 0) return false;
   const against = reasonsAgainst(day, durationMinutes, schedule, rules);
 
-  return grid.some((start) => isEmpty(against(start)));
+  return starts.some((start) => isEmpty(against(start)));
+}
+
+/** The part of the grid between the hours of the day: nothing can start outside them. */
+function startsWithinHours(day: Day, { week }: Schedule): number[] {
+  const { hours } = week[weekdayOf(day)] ?? {};
+
+  return hours ? grid.slice(Math.ceil(hours.from / slotStep), Math.ceil(hours.to / slotStep)) : [];
 }
 
 /** The first reason why the time cannot be booked; null when it can. */

@@ -11,6 +11,9 @@ const isPractitioner = `exists (select from user_roles
   where user_id = p.user_id and role = 'practitioner')`;
 const from = 'from practitioners p join users u on u.id = p.user_id';
 
+const hasRole = (id: string, role: string) =>
+  `exists (select from user_roles where user_id = ${id} and role = '${role}')`;
+
 function practitioners(name: string, query: string, order: string, where = 'true'): ListCase {
   return {
     name,
@@ -62,4 +65,42 @@ export const listCases: readonly ListCase[] = [
   practitioners('searched by email', '?q=bench-4711%40', waitingFirst, matches('bench-4711@')),
   bookings('all bookings', '', "status <> 'expired'"),
   bookings('confirmed bookings', '?status=confirmed', "status in ('held', 'confirmed')"),
+  {
+    name: 'customers',
+    path: '/dashboard/admin/users',
+    bare: [
+      `select u.*, (select count(*) from bookings where customer_id = u.id and paid_at is not null)
+       from users u where ${hasRole('u.id', 'customer')} order by created_at desc, id desc limit 10`,
+      `select count(*) from users u where ${hasRole('u.id', 'customer')}`,
+    ],
+  },
+  {
+    name: 'reviews, 300,000',
+    path: '/dashboard/admin/reviews',
+    bare: [
+      `select r.*, p.first_name, p.last_name from reviews r join users p on p.id = r.practitioner_id
+       order by r.created_at desc, r.id desc limit 10`,
+      'select count(*) from reviews',
+      'select count(*) from reviews where reported_at is not null and report_settled_at is null',
+    ],
+  },
+  {
+    name: 'mails, 500,000',
+    path: '/dashboard/admin/mails',
+    bare: [
+      `select m.*, u.first_name, u.last_name from mail_outbox m left join users u on u.id = m.to_user_id
+       order by m.id desc limit 25`,
+      'select count(*) from mail_outbox',
+      'select count(*) from mail_outbox where failed_at is not null',
+    ],
+  },
+  {
+    name: 'audit log, 500,000',
+    path: '/dashboard/admin/audit',
+    bare: [
+      `select a.*, u.first_name, u.last_name from audit_log a left join users u on u.id = a.actor_id
+       order by a.id desc limit 25`,
+      'select count(*) from audit_log',
+    ],
+  },
 ];

@@ -1,5 +1,5 @@
-// Admin lists of 50,000 people and a million bookings. Goals: 1.5 times bare SQL at p50 and 2 times at p95, and a screen
-// that stays responsive while the whole list is scrolled through and downloaded.
+// Admin lists of 50,000 people and a million bookings. Goals: 1.5 times bare SQL at p50 and 2 times at p95, 50 ms for a
+// page with its count, and a screen that stays responsive while the whole list is scrolled through and downloaded.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -70,14 +70,30 @@ async function server(
     if (!own || !other) throw new Error('Nothing was measured');
     rows.push([
       listCase.name,
-      ...[own.p50, own.p95, other.p50, other.p95].map((time) => time.toFixed(1)),
-      ...[own.p50 / other.p50, own.p95 / other.p95].map((ratio) => ratio.toFixed(2)),
+      own.p50.toFixed(1),
+      50,
+      ...[own.p95, other.p50, other.p95].map((time) => time.toFixed(1)),
+      (own.p50 / other.p50).toFixed(2),
+      1.5,
+      (own.p95 / other.p95).toFixed(2),
+      2,
     ]);
   }
 
   return {
     title: 'Pages of ten, with their counts',
-    columns: ['', 'API p50 ms', 'p95 ms', 'SQL p50 ms', 'p95 ms', 'p50 ratio', 'p95 ratio'],
+    columns: [
+      '',
+      'API p50 ms',
+      'goal',
+      'p95 ms',
+      'SQL p50 ms',
+      'p95 ms',
+      'p50 ratio',
+      'goal',
+      'p95 ratio',
+      'goal',
+    ],
     rows,
     note: `One client, ${rounds} requests each, interleaved. The SQL returns the same rows and counts, one statement after the other.`,
   };

@@ -16,4 +16,12 @@ update practitioners set
   joined_at = now() - (user_id % 1000) * interval '13 hours',
   approved = case when user_id % 50 = 0 then null when user_id % 77 = 0 then false else true end,
   onboarding_step = 1 + user_id % 6;
+insert into reviews (practitioner_id, reviewer_name, friendliness, communication, satisfaction, timekeeping, text,
+    created_at)
+  select user_id, 'Ada', 5, 4.5, 5, 4, 'Lovely.', now() - (user_id * 7919 % 99991 + n) * interval '4 minutes'
+  from practitioners, generate_series(1, 6) n;
+insert into mail_outbox (key, kind, to_user_id, sent_at)
+  select 'bench:' || n, 'welcome', 2 + n % 50000, now() from generate_series(1, 500000) n;
+insert into audit_log (actor_id, action, subject)
+  select 2 + n % 50000, 'bench.' || n % 40, 'practitioner:' || n % 50000 from generate_series(1, 500000) n;
 set session_replication_role = origin;

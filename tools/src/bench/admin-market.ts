@@ -3,8 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { openBenchMarket } from './bench-market.ts';
+import { forgetOneCustomer, openBenchMarket } from './bench-market.ts';
 import { migrateAt } from './bench-services.ts';
+import { onCluster } from './on-cluster.ts';
 import type { BenchContext } from './suite.ts';
 
 const people = readFileSync(join(import.meta.dirname, 'admin-market.sql'), 'utf8');
@@ -24,14 +25,17 @@ export async function openAdminMarket(context: BenchContext): Promise<AdminMarke
   await copy(source);
   context.onEnd(() => onCluster(source, (client) => drop(client)));
 
-  context.log('Naming 50,000 practitioners, and adding 50,000 customers');
+  context.log(
+    'Naming 50,000 practitioners, and adding customers, reviews, mails and the audit log',
+  );
   const client = new Client({ connectionString: url.href });
   await client.connect();
   try {
     await client.query(people);
+    await forgetOneCustomer(client);
     await client.query('vacuum analyze users');
     await client.query('vacuum analyze practitioners');
-    await client.query('vacuum analyze user_roles');
+    await client.query('vacuum analyze user_roles, reviews, mail_outbox, audit_log');
 
     return { url: url.href, ...(await signIn(client)) };
   } finally {
@@ -49,18 +53,6 @@ async function copy(source: URL): Promise<void> {
 }
 
 const drop = (client: Client) => client.query(`drop database if exists ${name} with (force)`);
-
-async function onCluster(source: URL, work: (client: Client) => Promise<unknown>): Promise<void> {
-  const url = new URL(source);
-  url.pathname = '/postgres';
-  const client = new Client({ connectionString: url.href });
-  await client.connect();
-  try {
-    await work(client);
-  } finally {
-    await client.end();
-  }
-}
 
 async function signIn(client: Client): Promise<{ token: string; adminId: number }> {
   const token = randomBytes(32).toString('base64url');

@@ -51,6 +51,14 @@ export async function sampleSearches(client: Client, amount: number): Promise<Se
   return rows;
 }
 
+/** The same search on the Sunday of its day, or the next one. */
+export function onSunday(params: SearchParams): SearchParams {
+  const day = new Date(params.day);
+  day.setUTCDate(day.getUTCDate() + ((7 - day.getUTCDay()) % 7));
+
+  return { ...params, day: day.toISOString().slice(0, 10) };
+}
+
 export async function sampleCalendars(client: Client, amount: number): Promise<CalendarParams[]> {
   const { rows } = await client.query(
     `select s.practitioner_id as practitioner, s.id as salon, o.sub_service_id as treatment,

@@ -10,6 +10,8 @@ export interface BenchSuite {
 
 export interface BenchContext {
   log(line: string): void;
+  /** How long a suite runs that has no end of its own. */
+  minutes?: number | undefined;
   /** Registers a clean-up for the end of the run. */
   onEnd(cleanUp: () => Promise<void>): void;
 }

@@ -170,6 +170,97 @@ test('available days are exactly the days with start times', async () => {
   expect(Object.keys(tooMany.body.errors ?? {})).toEqual(['to']);
 });
 
+test('each salon has the available days of its own hours', async () => {
+  const found = await api.makePractitioner({
+    salons: [{}, {}, {}],
+    offers: [{ price: 1000, duration: 60 }],
+  });
+  const other = await api.makePractitioner({ salons: [{}] });
+  const [one, two, three] = found.salonIds as [number, number, number];
+  const hoursOf = (salonId: number, weekdays: number[]) =>
+    sql`delete from work_hours where salon_id = ${salonId}
+      and weekday <> all (${weekdays}::int[])`.execute(api.db);
+  await hoursOf(two, [1, 2]);
+  await hoursOf(three, [2, 4]);
+  // Leaves a gap before the others.
+  await api.db.updateTable('salons').set({ enabled: false }).where('id', '=', one).execute();
+  const weekdays = async (salonId?: number, locationtype: 'mobile' | 'salon' = 'salon') => {
+    const { status, body } = await api.call(availableDays, {
+      params: { id: String(found.id) },
+      query: {
+        'sub_service[]': String(found.offers[0]!.subServiceId),
+        from: day,
+        to: addDays(day, 6),
+        locationtype,
+        ...(salonId === undefined ? {} : { salon_id: String(salonId) }),
+      },
+    });
+    expect(status).toBe(200);
+
+    return body.days.map(weekdayOf).sort();
+  };
+
+  expect(await weekdays(one)).toEqual([]);
+  expect(await weekdays(two)).toEqual([1, 2]);
+  expect(await weekdays(three)).toEqual([2, 4]);
+  expect(await weekdays()).toEqual([1, 2, 4]);
+  expect(await weekdays(other.salonIds[0]!)).toEqual([]);
+  expect(await weekdays(undefined, 'mobile')).toEqual([0, 1, 2, 3, 4, 5, 6]);
+});
+
+test('an unpaid hold takes its day until it ends', async () => {
+  const found = await api.makePractitioner({
+    offers: [{ price: 1000, duration: 60 }],
+    hours: hours(600, 660),
+  });
+  const isAvailable = async () => {
+    const { body } = await api.call(availableDays, {
+      params: { id: String(found.id) },
+      query: {
+        'sub_service[]': String(found.offers[0]!.subServiceId),
+        from: day,
+        to: day,
+        locationtype: 'mobile',
+      },
+    });
+
+    return body.days.length > 0;
+  };
+  await book(found.id, '10:00', '11:00', 'held');
+  expect(await isAvailable()).toBe(false);
+  await sql`update bookings set hold_until = now() - interval '1 second'
+    where practitioner_id = ${found.id}`.execute(api.db);
+  expect(await isAvailable()).toBe(true);
+});
+
+test('whose papers have ended since the last change has no available days', async () => {
+  const found = await api.makePractitioner({ offers: [{ price: 1000, duration: 60 }] });
+  const daysOf = async () => {
+    const { body } = await api.call(availableDays, {
+      params: { id: String(found.id) },
+      query: {
+        'sub_service[]': String(found.offers[0]!.subServiceId),
+        from: day,
+        to: addDays(day, 1),
+        locationtype: 'mobile',
+      },
+    });
+
+    return body.days;
+  };
+  expect(await daysOf()).toHaveLength(2);
+
+  // Midnight passes without a write, so no trigger runs.
+  await api.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    await sql`update practitioners set work_dates = datemultirange(daterange(null, current_date - 1))
+      where user_id = ${found.id}`.execute(trx);
+  });
+
+  expect(await daysOf()).toEqual([]);
+  expect(await times(found)).toEqual([]);
+});
+
 test('a practitioner who is not live is not found, and a treatment they do not offer is refused', async () => {
   const waiting = await api.makePractitioner({ approved: null });
   const live = await api.makePractitioner();

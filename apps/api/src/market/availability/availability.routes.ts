@@ -1,16 +1,17 @@
 import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { optionalCaller, serve } from '../../kernel/http/index.ts';
-import { listAvailableDays, listStartTimes } from './list-start-times.ts';
+import { optionalCaller, serveRead } from '../../kernel/http/index.ts';
+import { listAvailableDays } from './list-available-days.ts';
+import { listStartTimes } from './list-start-times.ts';
 import { explainDay } from './why-not.ts';
 
 export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, availableBookingStartTimes, async ({ params, query, request, reply }) => {
+  serveRead(app, availableBookingStartTimes, async ({ reader, params, query, request, reply }) => {
     // Free times change at any moment.
     reply.header('cache-control', 'no-store');
 
-    return listStartTimes(db, {
+    return listStartTimes(reader, {
       practitionerId: params.id,
       locationType: query.locationtype,
       salonId: query.salon_id ?? null,
@@ -21,11 +22,11 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
     });
   });
 
-  serve(app, availableDays, async ({ params, query, request, reply }) => {
+  serveRead(app, availableDays, async ({ reader, params, query, request, reply }) => {
     reply.header('cache-control', 'no-store');
 
     return {
-      days: await listAvailableDays(db, {
+      days: await listAvailableDays(reader, {
         practitionerId: params.id,
         locationType: query.locationtype,
         salonId: query.salon_id ?? null,
@@ -38,10 +39,10 @@ export function availabilityRoutes(app: FastifyInstance, { db }: Deps): void {
     };
   });
 
-  serve(app, whyNot, async ({ user, query, reply }) => {
+  serveRead(app, whyNot, async ({ reader, user, query, reply }) => {
     reply.header('cache-control', 'no-store');
 
-    return explainDay(db, {
+    return explainDay(reader, {
       practitionerId: user.id,
       locationType: query.locationtype,
       salonId: query.salon_id ?? null,

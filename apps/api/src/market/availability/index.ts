@@ -1,6 +1,7 @@
 export { assertBookable, type RequestedSlot } from './assert-bookable.ts';
 export { availabilityRoutes as registerAvailability } from './availability.routes.ts';
 export { freeTimesNear } from './free-times-near.ts';
+export { listAvailableDays } from './list-available-days.ts';
 export { listFreeTimes, listStartTimes } from './list-start-times.ts';
 export { availabilityData } from './personal-data.repository.ts';
 export { explainDay } from './why-not.ts';

@@ -7,8 +7,9 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import type { Db } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serveRead } from '../../kernel/http/index.ts';
 import { cancellationNote } from './cancellation-notes.ts';
 import { presentInfo, presentReviews, presentServices } from './practitioners.presenter.ts';
 import {
@@ -21,40 +22,43 @@ import {
   type Profile,
 } from './practitioners.repository.ts';
 
-export function practitionerRoutes(app: FastifyInstance, { db, config }: Deps): void {
+export function practitionerRoutes(app: FastifyInstance, { config }: Deps): void {
   // A practitioner who is not live can be found neither by a search nor by ID (D30).
-  const findLive = async (id: number): Promise<Profile> => {
-    const profile = await findProfile(db, id);
+  const findLive = async (reader: Db, id: number): Promise<Profile> => {
+    const profile = await findProfile(reader, id);
     if (!profile) throw notFound('This practitioner is not available at the moment');
 
     return profile;
   };
 
-  serve(app, practitionerInfo, async ({ params, query: { lat, lon } }) => {
+  serveRead(app, practitionerInfo, async ({ reader, params, query: { lat, lon } }) => {
     const point = lat === undefined || lon === undefined ? null : { lat, lon };
 
-    return presentInfo(await findLive(params.id), { now: new Date(), point, config });
+    return presentInfo(await findLive(reader, params.id), { now: new Date(), point, config });
   });
 
-  serve(app, practitionerReviews, async ({ params }) => {
-    const profile = await findLive(params.id);
+  serveRead(app, practitionerReviews, async ({ reader, params }) => {
+    const profile = await findLive(reader, params.id);
 
     return presentReviews(
       profile,
-      await listReviews(db, params.id),
-      (await listCancelled(db, params.id)).map(cancellationNote),
+      await listReviews(reader, params.id),
+      (await listCancelled(reader, params.id)).map(cancellationNote),
     );
   });
 
-  serve(app, listedPractitioners, async ({ query }) => {
-    const { ids, total } = await listLive(db, listedPerPage, (query.page - 1) * listedPerPage);
+  serveRead(app, listedPractitioners, async ({ reader, query }) => {
+    const { ids, total } = await listLive(reader, listedPerPage, (query.page - 1) * listedPerPage);
 
     return { ids, pages: Math.ceil(total / listedPerPage) };
   });
 
-  serve(app, practitionerServices, async ({ params }) => {
-    await findLive(params.id);
+  serveRead(app, practitionerServices, async ({ reader, params }) => {
+    await findLive(reader, params.id);
 
-    return presentServices(await listOffers(db, params.id), await listSalons(db, params.id));
+    return presentServices(
+      await listOffers(reader, params.id),
+      await listSalons(reader, params.id),
+    );
   });
 }

@@ -1,5 +1,5 @@
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import {
   findForModeration,
@@ -19,6 +19,7 @@ export async function moderate(
   return inTransaction(db, async (trx) => {
     const before = await lockReview(trx, id);
     if (!before) throw unknown();
+    refuseOwnMatter(admin, before.practitioner_id);
     const isWaiting = before.reported_at !== null && before.report_settled_at === null;
     if (before.hidden_reason !== reason || isWaiting) {
       await saveHidden(trx, id, reason);

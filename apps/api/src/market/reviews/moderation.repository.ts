@@ -1,7 +1,7 @@
 import type { ReviewState } from '@freely/api-client/contract';
 import { parseBookingReference } from '@freely/domain/booking-reference';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { all, type Db, type Trx } from '../../infrastructure/database/index.ts';
 
 export interface ModeratedReview {
   id: number;
@@ -30,17 +30,20 @@ export interface ReviewFilter {
 }
 
 const mean = sql`((r.timekeeping + r.friendliness + r.communication + r.satisfaction) / 4)`;
-const isReportOpen = sql`(r.reported_at is not null and r.report_settled_at is null)`;
+const isReportOpen = sql<boolean>`(r.reported_at is not null and r.report_settled_at is null)`;
 const columns = sql`r.id, r.practitioner_id, r.booking_id, r.reviewer_name, r.timekeeping,
   r.friendliness, r.communication, r.satisfaction, ${mean}::float8 as rating, r.text, r.created_at,
   r.hidden_reason, r.hidden_at, r.reported_reason, r.reported_at, ${isReportOpen} as report_waits,
   trim(p.first_name || ' ' || p.last_name) as practitioner_name`;
-const from = sql`from reviews r join users p on p.id = r.practitioner_id`;
+const withNames = sql`join users p on p.id = r.practitioner_id`;
+const from = sql`from reviews r ${withNames}`;
+/** Of a mean of four ratings. */
+const highest = 5;
 
 const states = {
-  all: sql`true`,
-  visible: sql`r.hidden_reason is null`,
-  hidden: sql`r.hidden_reason is not null`,
+  all: sql<boolean>`true`,
+  visible: sql<boolean>`r.hidden_reason is null`,
+  hidden: sql<boolean>`r.hidden_reason is not null`,
   reported: isReportOpen,
 };
 
@@ -50,20 +53,29 @@ export async function listForModeration(
   { q, state, maxRating }: ReviewFilter,
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: ModeratedReview[]; total: number; reported: number }> {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
-  const matching = sql`${from} where ${states[state]} and ${mean} <= ${maxRating}
-    and (${q} = '' or r.booking_id = ${parseBookingReference(q)}::bigint
-      or r.reviewer_name ilike ${pattern} or r.text ilike ${pattern}
-      or p.first_name || ' ' || p.last_name ilike ${pattern})`;
+  const condition = all([
+    states[state],
+    ...(maxRating < highest ? [sql<boolean>`${mean} <= ${maxRating}`] : []),
+    ...(q === '' ? [] : [matchesText(q)]),
+  ]);
   const order = state === 'reported' ? sql`r.reported_at, r.id` : sql`r.created_at desc, r.id desc`;
   const [{ rows }, counted] = await Promise.all([
-    sql<ModeratedReview>`select ${columns} ${matching} order by ${order}
+    sql<ModeratedReview>`select ${columns} ${from} where ${condition} order by ${order}
       limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
     sql<{ total: number; reported: number }>`select count(*) as total,
-      (select count(*) from reviews r where ${isReportOpen}) as reported ${matching}`.execute(db),
+      (select count(*) from reviews r where ${isReportOpen}) as reported
+      from reviews r ${q === '' ? sql`` : withNames} where ${condition}`.execute(db),
   ]);
 
   return { rows, total: counted.rows[0]?.total ?? 0, reported: counted.rows[0]?.reported ?? 0 };
+}
+
+function matchesText(q: string) {
+  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+
+  return sql<boolean>`(r.booking_id = ${parseBookingReference(q)}::bigint
+    or r.reviewer_name ilike ${pattern} or r.text ilike ${pattern}
+    or p.first_name || ' ' || p.last_name ilike ${pattern})`;
 }
 
 export async function findForModeration(db: Db, id: number): Promise<ModeratedReview | null> {

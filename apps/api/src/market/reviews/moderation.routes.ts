@@ -1,16 +1,16 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serve, serveRead } from '../../kernel/http/index.ts';
 import { moderate } from './moderate.ts';
 import { listForModeration } from './moderation.repository.ts';
 import { presentForModeration } from './reviews.presenter.ts';
 
 export function moderationRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, contract.adminReviews, async ({ query }) => {
+  serveRead(app, contract.adminReviews, async ({ reader, query }) => {
     const { q, state, max_rating, page, per_page } = query;
     const { rows, total, reported } = await listForModeration(
-      db,
+      reader,
       { q, state, maxRating: Number(max_rating) },
       { page, perPage: Number(per_page) },
     );

@@ -1,7 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve, subnetOf } from '../../kernel/http/index.ts';
+import { serve, serveRead, subnetOf } from '../../kernel/http/index.ts';
 import { listFeatured } from './featured.repository.ts';
 import { readInvitation, reviewBooking, reviewByInvitation } from './leave-review.ts';
 import { report } from './moderate.ts';
@@ -10,7 +10,9 @@ import { presentFeatured } from './reviews.presenter.ts';
 const thanks = 'Thank you for your review';
 
 export function reviewRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, contract.featuredReviews, async () => presentFeatured(await listFeatured(db)));
+  serveRead(app, contract.featuredReviews, async ({ reader }) =>
+    presentFeatured(await listFeatured(reader)),
+  );
 
   serve(app, contract.reviewBooking, async ({ params, body, user, request, reply }) => {
     await reviewBooking(db, params.booking_id, user, {

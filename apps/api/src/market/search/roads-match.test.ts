@@ -17,7 +17,7 @@ import type { TestPractitioner } from '../../../test/support/make-practitioner.t
 import { insertVisit, setTravel, stops, type TestStop } from '../../../test/support/roads.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { codeOf } from '../../infrastructure/database/index.ts';
-import { explainDay, listStartTimes } from '../availability/index.ts';
+import { explainDay, listAvailableDays, listStartTimes } from '../availability/index.ts';
 import { findPage } from './search.repository.ts';
 
 let api: TestApi;
@@ -88,6 +88,10 @@ test('search, start times, reasons and the constraint agree on random days with 
       };
       const listed = await listStartTimes(api.db, query);
       const times = Array.isArray(listed) ? listed : (listed[String(grace.salonIds[0])] ?? []);
+
+      expect(await listAvailableDays(api.db, { ...query, from: day, to: day })).toEqual(
+        times.length > 0 ? [day] : [],
+      );
 
       const explained = await explainDay(api.db, query);
       const offered = explained.starts.filter((each) => each.offered);
@@ -236,6 +240,25 @@ interface Kept extends TestStop {
   lastLat: number;
   lastLon: number;
 }
+
+test('the constraint refuses a visit that cannot be reached, before and after another', async () => {
+  const ada = await api.makePractitioner({ mobile: { travelMiles: 12 } });
+  await setTravel(api.db, ada.id, { way: 'car' });
+  const day = addDays(today, 5);
+  const visit = (time: string, stop: TestStop) => {
+    const from = londonInstant(day, time)!.getTime();
+    const to = from + 60 * minute;
+    return insertVisit(api.db, { practitionerId: ada.id, customerId, from, to, stop }).catch(
+      codeOf,
+    );
+  };
+  await visit('11:00', stops.clapham);
+
+  expect(await visit('12:15', stops.islington)).toBe(exclusionViolation);
+  expect(await visit('09:45', stops.islington)).toBe(exclusionViolation);
+  expect(await visit('12:15', stops.clapham)).toEqual(expect.any(Number));
+  expect(await visit('09:45', stops.clapham)).toEqual(expect.any(Number));
+});
 
 test('the database has the same travel times as libs/domain', async () => {
   const cells = fc.record({

@@ -5,8 +5,8 @@
 -- The rules are those of libs/domain/slots, which is their readable form; a test checks that both
 -- agree.
 --
--- Place and treatment come from one index. Candidates are sorted before any calendar is read, so
--- only as many calendars are read as are needed to count to $16. Rare cases are in functions,
+-- Place, treatment and weekday come from one index. Candidates are sorted before any calendar is read,
+-- so only as many calendars are read as are needed to count to $16. Rare cases are in functions,
 -- because setting up a larger statement would cost as much as executing this one.
 --
 -- $1 latitude, $2 longitude, $3 miles to a salon, $4 the values of `mobile` that count
@@ -61,6 +61,8 @@ candidates as (
         <= power(sin(case when o.mobile then o.travel_miles else $3::float8 end
           / 7917.5226::float8), 2))
   group by o.practitioner_id
+  -- Of the others no calendar is read. Their places and prices still count for what a row shows.
+  having $11 is null or (bit_or(o.weekdays) >> extract(dow from $11)::int) & 1 = 1
   order by rank, practitioner_id
   -- Makes the planner sort before it reads calendars.
   offset 0

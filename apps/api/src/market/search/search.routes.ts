@@ -1,7 +1,7 @@
 import { countPractitioners, searchPractitioners } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serveRead } from '../../kernel/http/index.ts';
 import { openSearchLog } from '../search-log/index.ts';
 import { countFound } from './count-found.ts';
 import { presentSearch, presentTreatments } from './search.presenter.ts';
@@ -12,17 +12,17 @@ import { countParamsOf, searchParamsOf } from './search-params.ts';
 export function searchRoutes(app: FastifyInstance, { db, config }: Deps): void {
   const logSearch = openSearchLog(app, db);
 
-  serve(app, countPractitioners, async ({ query, reply }) => {
+  serveRead(app, countPractitioners, async ({ reader, query, reply }) => {
     reply.header('cache-control', 'no-store');
 
-    return countFound(db, countParamsOf(query), query['days[]']);
+    return countFound(reader, countParamsOf(query), query['days[]']);
   });
 
-  serve(app, searchPractitioners, async ({ query, reply }) => {
+  serveRead(app, searchPractitioners, async ({ reader, query, reply }) => {
     // Availability changes at any time.
     reply.header('cache-control', 'no-store');
     const params = searchParamsOf(query);
-    const page = await findPage(db, params);
+    const page = await findPage(reader, params);
     const response = presentSearch(page, params, { now: new Date(), config });
     const entry = searchLogEntry(query, response);
     if (entry) logSearch(entry);
@@ -30,7 +30,7 @@ export function searchRoutes(app: FastifyInstance, { db, config }: Deps): void {
     return {
       ...response,
       ...(query.withAvailableTreatments
-        ? { availableTreatments: presentTreatments(await findTreatments(db, params)) }
+        ? { availableTreatments: presentTreatments(await findTreatments(reader, params)) }
         : {}),
     };
   });

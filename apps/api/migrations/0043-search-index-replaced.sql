@@ -1,0 +1,2 @@
+-- outside a transaction
+drop index concurrently if exists live_offers_search;
