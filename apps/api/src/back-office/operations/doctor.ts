@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { marketTexts, textNames } from '@freely/domain/market-texts';
 import type { Deps } from '../../deps.ts';
 import { checkDataKey } from './data-key.ts';
-import { pingDatabase, readMarketTexts } from './parts.repository.ts';
+import { compilesStatements, pingDatabase, readMarketTexts } from './parts.repository.ts';
 
 export interface Finding {
   readonly name: string;
@@ -16,6 +16,8 @@ export function examine(deps: Deps): Promise<Finding[]> {
   const trials: Record<string, () => Promise<unknown>> = {
     DATABASE_URL: () => pingDatabase(deps.db),
     DATABASE_DIRECT_URL: () => pingDatabase(deps.sessionDb),
+    'jit is off': () => refuseCompiler(deps),
+    ...(deps.replicas.exist ? { DATABASE_REPLICA_URLS: () => tryReplicas(deps) } : {}),
     DATA_KEY: () => checkDataKey(deps),
     STRIPE_SECRET_KEY: () => deps.stripe.balance.retrieve(),
     SMTP_URL: () => deps.mailer.verify(),
@@ -40,6 +42,20 @@ async function problemOf(attempt: () => Promise<unknown>): Promise<string | null
     // One line, and nothing of an address: it may have a password.
     const { name, message, code } = error as Error & { code?: string };
     return [code ?? name, message.split('\n')[0]].join(': ').replace(/\w+:\/\/\S+/g, '…');
+  }
+}
+
+/** PostgreSQL compiles what it expects to take long, and is wrong about changes of a booking: 450 ms for 1. */
+async function refuseCompiler({ db }: Deps): Promise<void> {
+  if (await compilesStatements(db)) {
+    throw new Error('it is on: alter role <role> in database <database> set jit = off');
+  }
+}
+
+async function tryReplicas({ replicas }: Deps): Promise<void> {
+  const problems = (await replicas.states()).filter(({ problem }) => problem !== null);
+  if (problems.length > 0) {
+    throw new Error(problems.map(({ name, problem }) => `${name} ${problem}`).join(', '));
   }
 }
 

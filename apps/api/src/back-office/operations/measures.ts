@@ -1,13 +1,14 @@
 // What Prometheus reads of a process: its own work, and how the market is as the database knows it.
 import type { Deps } from '../../deps.ts';
 import { type Family, gauge } from '../../infrastructure/metrics/index.ts';
+import { measureReplicas } from './measure-replicas.ts';
 import { countParts, countQueues, type QueueCounts } from './parts.repository.ts';
 
 /** Several processes are scraped, and each reads the same database. */
 const maxAgeMs = 5_000;
 
 /** Reads everything; what comes from the database is at most five seconds old. */
-export function openMeasures({ db, timings }: Pick<Deps, 'db' | 'timings'>) {
+export function openMeasures({ db, timings, replicas }: Pick<Deps, 'db' | 'timings' | 'replicas'>) {
   let known: { at: number; families: Promise<Family[]> } | undefined;
 
   return async (): Promise<Family[]> => {
@@ -15,7 +16,12 @@ export function openMeasures({ db, timings }: Pick<Deps, 'db' | 'timings'>) {
       known = { at: Date.now(), families: readMarket(db) };
     }
 
-    return [timings.calls.read(), timings.jobs.read(), ...(await known.families)];
+    return [
+      timings.calls.read(),
+      timings.jobs.read(),
+      ...(await measureReplicas(replicas)),
+      ...(await known.families),
+    ];
   };
 }
 
@@ -53,7 +59,7 @@ async function readMarket(db: Deps['db']): Promise<Family[]> {
     gauge('freely_open_holds', 'Bookings that are held and not paid', parts.openHolds),
     gauge(
       'freely_replica_lag_seconds',
-      'How far the furthest replica is behind; none without replicas',
+      'How far the furthest replica is behind, as the primary sees those that are connected',
       parts.replicaLag,
     ),
     ofQueues(queues, 'freely_queue_waiting', 'Jobs that are due', ({ due }) => due),

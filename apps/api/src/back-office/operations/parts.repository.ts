@@ -90,6 +90,13 @@ export async function pingDatabase(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** Whether PostgreSQL compiles statements that it expects to take long. */
+export async function compilesStatements(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ jit: string }>`show jit`.execute(db);
+
+  return rows[0]?.jit !== 'off';
+}
+
 export function readMarketTexts(db: Db): Promise<MarketTexts> {
   return db.selectFrom('settings').select(textNames).executeTakeFirstOrThrow();
 }

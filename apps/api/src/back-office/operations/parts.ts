@@ -1,6 +1,7 @@
 // What an operator has to know of: what stands still although every process answers, and what to do.
 import type { PartName } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
+import type { ReplicaState } from '../../infrastructure/replicas/index.ts';
 import { countParts, type PartCounts } from './parts.repository.ts';
 
 export interface Part {
@@ -12,13 +13,17 @@ export interface Part {
 
 /** The job of every minute is this late at most, also while workers restart. */
 const sweepSeconds = 3 * 60;
+/** A replica that catches up after a long statement is no trouble. */
+const replicaSeconds = 10;
 
-export async function readParts({ db }: Pick<Deps, 'db'>): Promise<Part[]> {
-  return judgeParts(await countParts(db));
+export async function readParts({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Promise<Part[]> {
+  const [counts, states] = await Promise.all([countParts(db), replicas.states()]);
+
+  return judgeParts(counts, states);
 }
 
 /** What the counts mean for an operator. */
-export function judgeParts(counts: PartCounts): Part[] {
+export function judgeParts(counts: PartCounts, replicas: readonly ReplicaState[]): Part[] {
   const { secondsSinceSweep, lateMails, failedMails, lateEvents, silentPayments, differences } =
     counts;
 
@@ -60,5 +65,21 @@ export function judgeParts(counts: PartCounts): Part[] {
         differences > 0 ? `${differences} movements of the provider are not in our books` : null,
       cure: 'look at the differences on the status screen of the admin area and at the provider’s dashboard: money has moved without a booking',
     },
+    // A market without replicas has no such part.
+    ...(replicas.length === 0 ? [] : [judgeReplicas(replicas)]),
   ];
+}
+
+function judgeReplicas(replicas: readonly ReplicaState[]): Part {
+  const problems = replicas.flatMap(({ name, problem, stalenessSeconds: seconds }) => {
+    if (problem !== null) return [`${name} ${problem}`];
+
+    return seconds > replicaSeconds ? [`${name} is ${Math.floor(seconds)} seconds behind`] : [];
+  });
+
+  return {
+    name: 'replicas',
+    problem: problems.length === 0 ? null : problems.join(', '),
+    cure: 'see the log of the replica: it has to reach the primary, and to have disk and time; until then the primary answers all reads',
+  };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { connect } from '../../infrastructure/database/index.ts';
 import { examine } from './doctor.ts';
 import { listQueues, retryJobs } from './repair.ts';
 
@@ -51,6 +52,13 @@ test('the doctor finds what cannot be reached, and says nothing of passwords', a
   expect(found.get('FILES_URL')).toBeNull();
   expect(found.get('SMTP_URL')).toBe('Error: refused …');
   expect(found.get('market settings')).toBeNull();
+
+  expect(found.get('jit is off')).toBeNull();
+  const compiling = connect({ url: api.deps.config.database.url, poolSize: 1 });
+  await sql`set jit = on`.execute(compiling);
+  const trials = await examine({ ...api.deps, db: compiling });
+  await compiling.destroy();
+  expect(trials.find(({ name }) => name === 'jit is off')?.problem).toContain('set jit = off');
 
   const config = { ...api.deps.config, isProduction: true };
   const inProduction = await examine({ ...api.deps, config });

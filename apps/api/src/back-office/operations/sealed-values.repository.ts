@@ -9,6 +9,9 @@ import {
   paperContext,
   patchTestNoteContext,
   secondFactorContext,
+  signedAnswersContext,
+  taxDetailsContext,
+  taxReportContext,
 } from '../../infrastructure/encryption/index.ts';
 
 interface SealedRow {
@@ -84,6 +87,26 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: 'user_id',
     owner: 'user_id',
     contextOf: ({ owner }) => secondFactorContext(owner),
+  },
+  {
+    ...ofPractitioner,
+    table: 'signed_questionnaires',
+    column: 'sealed',
+    key: 'id',
+    contextOf: ({ id, owner }) => signedAnswersContext(owner, id),
+  },
+  {
+    ...ofPractitioner,
+    table: 'tax_details',
+    column: 'sealed',
+    contextOf: ({ owner }) => taxDetailsContext(owner),
+  },
+  {
+    ...ofPractitioner,
+    table: 'tax_report_sellers',
+    column: 'sealed',
+    key: 'id',
+    contextOf: ({ id, owner }) => taxReportContext(owner, id),
   },
 ];
 

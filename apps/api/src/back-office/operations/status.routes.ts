@@ -8,16 +8,17 @@ import { countParts, countQueues } from './parts.repository.ts';
 import { judgeParts } from './parts.ts';
 
 /** The same that `ops status` and the metrics tell, for admins. */
-export function statusRoutes(app: FastifyInstance, { db }: Deps): void {
+export function statusRoutes(app: FastifyInstance, { db, replicas }: Deps): void {
   serve(app, adminStatus, async () => {
-    const [counts, queues, differences] = await Promise.all([
+    const [counts, states, queues, differences] = await Promise.all([
       countParts(db),
+      replicas.states(),
       countQueues(db),
       openDifferences(db),
     ]);
 
     return {
-      parts: judgeParts(counts),
+      parts: judgeParts(counts, states),
       worker_seen_at: instantBefore(counts.secondsSinceSweep),
       webhook_seen_at: instantBefore(counts.secondsSinceWebhook),
       mails: { late: counts.lateMails, failed: counts.failedMails },

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import { DatabaseError } from 'pg';
 
 /** The SQLSTATE of a database error, else undefined. */
@@ -26,7 +27,8 @@ const OUTAGE = /^(?:08|53|58|57P0|25006)/;
 export function isUnreachable(error: unknown): boolean {
   const code = codeOf(error);
   if (code) return OUTAGE.test(code);
-  if (!(error instanceof Error)) return false;
+  // Not by `instanceof`: those of sockets are of another realm where tests run.
+  if (!types.isNativeError(error)) return false;
   const network = (error as NodeJS.ErrnoException).code;
 
   return (

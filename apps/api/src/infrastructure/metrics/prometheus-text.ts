@@ -4,7 +4,7 @@ export type Labels = Readonly<Record<string, string>>;
 export interface Family {
   readonly name: string;
   readonly help: string;
-  readonly type: 'gauge' | 'histogram';
+  readonly type: 'counter' | 'gauge' | 'histogram';
   readonly samples: readonly { suffix?: string; labels?: Labels; value: number }[];
 }
 

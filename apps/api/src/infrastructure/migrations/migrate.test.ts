@@ -95,6 +95,47 @@ test('a table that others use is not queued for: it is tried again, and readers 
   await empty.drop();
 }, 30_000);
 
+test('a migration and a reader who wait for each other: the reader goes on, and it is tried again', async () => {
+  const empty = await createEmptyDatabase();
+  const migrations = [
+    { name: '0001-a.sql', hash: 'a', sql: 'create table a (id int); create table b (id int)' },
+    {
+      name: '0002-both.sql',
+      hash: 'b',
+      sql: 'alter table a add column c int; alter table b add column c int',
+    },
+  ];
+  await migrate(empty.url, { migrations: migrations.slice(0, 1) });
+  const reader = new Client({ connectionString: empty.url });
+  await reader.connect();
+  // PostgreSQL ends who notices first: always the migration here.
+  await reader.query("set deadlock_timeout = '1min'; begin; select from b");
+  const lines: string[] = [];
+
+  const migrated = migrate(empty.url, {
+    log: (line) => lines.push(line),
+    migrations,
+    pauseMs: 100,
+  });
+  const watcher = new Client({ connectionString: empty.url });
+  await watcher.connect();
+  let isWaiting = false;
+  while (!isWaiting) {
+    const { rowCount } = await watcher.query(
+      "select from pg_locks where relation = 'b'::regclass and not granted",
+    );
+    isWaiting = rowCount === 1;
+  }
+  // It has `a` and waits for `b`.
+  await reader.query('select from a');
+  await reader.query('commit');
+  await migrated;
+
+  expect(lines.at(-1)).toBe('Applied 0002-both.sql');
+  await Promise.all([reader.end(), watcher.end()]);
+  await empty.drop();
+}, 30_000);
+
 test('a start says whom it waits for, and gives up', async () => {
   const empty = await createEmptyDatabase();
   const holder = new Client({ connectionString: empty.url, application_name: 'another-start' });
@@ -130,10 +171,14 @@ test('a role without any privilege but its own database can start from nothing',
     'select extname as name from pg_extension order by 1',
   );
   const { rows: limits } = await client.query('show statement_timeout');
+  const { rows: compiler } = await client.query(
+    "select setting, source from pg_settings where name = 'jit'",
+  );
   await client.end();
   expect(rows.map(({ name }) => name)).toEqual(['btree_gist', 'citext', 'pg_trgm', 'plpgsql']);
   // Where a pooler refuses it of a connection, the role has it.
   expect(limits).toEqual([{ statement_timeout: '15s' }]);
+  expect(compiler).toEqual([{ setting: 'off', source: 'database user' }]);
 }, 60_000);
 
 test('a database of an earlier release, with the extensions that it had, is brought up to date', async () => {

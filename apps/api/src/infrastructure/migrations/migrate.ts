@@ -11,7 +11,8 @@ import { type Migration, noTransactionMarker, readMigrations } from './read-migr
  */
 const lockTimeout = 2_000;
 const maxAttempts = 30;
-const lockNotAvailable = '55P03';
+/** It waited too long for a table, or it and others waited for each other. */
+const inUse = ['55P03', '40P01'];
 
 export interface MigrateOptions {
   log?: (line: string) => void;
@@ -77,8 +78,8 @@ async function applyMakingWay(
     try {
       return await apply(client, migration);
     } catch (error) {
-      const isBusy = error instanceof Error && codeOf(error.cause) === lockNotAvailable;
-      if (!isBusy) throw error;
+      const code = error instanceof Error ? codeOf(error.cause) : undefined;
+      if (code === undefined || !inUse.includes(code)) throw error;
       if (attempt === maxAttempts) {
         throw new MigrationError(
           `${migration.name} found its tables in use ${maxAttempts} times: nothing of it was applied. ` +

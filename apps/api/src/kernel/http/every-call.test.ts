@@ -25,7 +25,10 @@ beforeAll(async () => {
   };
   await api.db
     .insertInto('account_rights')
-    .values({ user_id: users.admin.id, name: 'release' })
+    .values([
+      { user_id: users.admin.id, name: 'release' },
+      { user_id: users.admin.id, name: 'tax' },
+    ])
     .execute();
 });
 afterAll(() => api.close());

@@ -10,5 +10,6 @@ export { loggerOptions, logRequests } from './request-log.ts';
 export { addResponseHeaders } from './response-headers.ts';
 export { contentTypeOf } from './send-file.ts';
 export { serve } from './serve.ts';
+export { serveRead } from './serve-read.ts';
 export { recordRoutes } from './served-routes.ts';
 export { refuseUnreadable } from './unreadable-request.ts';

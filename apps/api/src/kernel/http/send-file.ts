@@ -2,12 +2,13 @@ import { extname } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** The files that calls return: spreadsheets (D33), papers (D85) and appointments. */
+/** The files that calls return: spreadsheets (D33), papers (D85), appointments, tax reports (D93). */
 const TYPES: Readonly<Record<string, string>> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   // Papers: what they are is said elsewhere, so that no browser shows one by itself.
   '.bin': 'application/octet-stream',
   '.ics': 'text/calendar; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
 };
 
 /** The content type of a file, by its name. */

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { SessionUser } from '../sessions/index.ts';
 import { auditImpersonation, isAudited } from './audit-impersonation.ts';
 import { authenticate } from './authenticate.ts';
+import { noteChange } from './note-change.ts';
 import { requireOwner } from './ownership.ts';
 import { parseInput } from './parse-input.ts';
 import { readForm } from './read-form.ts';
@@ -21,14 +22,16 @@ declare module 'fastify' {
 /** The caller. Null on a public call, which is not authenticated. */
 type Caller<A extends Access> = 'public' extends A ? null : SessionUser;
 
-interface HandlerInput<C extends Call> extends CallRequest<C> {
+export interface HandlerInput<C extends Call> extends CallRequest<C> {
   user: Caller<C['access']>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** A file is streamed, so it is never in memory as a whole. */
-type HandlerResult<C extends Call> = [CallResponse<C>] extends [Blob] ? Readable : CallResponse<C>;
+export type HandlerResult<C extends Call> = [CallResponse<C>] extends [Blob]
+  ? Readable
+  : CallResponse<C>;
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
@@ -61,10 +64,11 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
 
         return handler(input);
       };
-      const result =
+      const result = await noteChange(app, call, user, () =>
         user === null || user.impersonatorId === null || !isAudited(call)
-          ? await handle()
-          : await auditImpersonation(app.deps.db, { user, call, params, body }, handle);
+          ? handle()
+          : auditImpersonation(app.deps.db, { user, call, params, body }, handle),
+      );
 
       if (call.file !== null) return sendFile(reply, call.file, result as Readable);
 

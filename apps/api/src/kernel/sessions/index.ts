@@ -29,3 +29,4 @@ export {
   startSession,
 } from './sessions.repository.ts';
 export { hashToken, newToken } from './token.ts';
+export { findWrittenPosition, noteWrite } from './written-position.repository.ts';
