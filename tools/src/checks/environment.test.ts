@@ -12,6 +12,9 @@ const external = new Set([
   'PLAYWRIGHT_JSON_OUTPUT_FILE',
   'TEST_PARALLEL_INDEX',
   'FOR_DEPLOYED_SHELL',
+  'ADMIN_EMAIL',
+  'ADMIN_LINK',
+  'RESULTS_DIR',
 ]);
 
 function variablesRead(): Set<string> {

@@ -6,8 +6,8 @@ import { repositoryRoot } from '../webpack/workspace.ts';
 import type { Check } from './check.ts';
 
 const modules = 'apps/api/src/{kernel,people,practice,market,booking,money,back-office}/*';
-/** Mounts the calls of all routes. */
-const definesServe = 'apps/api/src/kernel/http/serve.ts';
+/** They mount the calls of all routes. */
+const definesServe = ['serve', 'serve-read'].map((file) => `apps/api/src/kernel/http/${file}.ts`);
 
 const rules = [
   {
@@ -16,7 +16,7 @@ const rules = [
     problem: 'has SQL. Move it to a function in a *.repository.ts of the module.',
   },
   {
-    pattern: /\bserve\(|\b(?:app|scope|base)\.(?:route|get|put|post|delete|patch|all)\(/,
+    pattern: /\bserve(?:Read)?\(|\b(?:app|scope|base)\.(?:route|get|put|post|delete|patch|all)\(/,
     belongsTo: '.routes.ts',
     problem: 'serves a route. Move it to a *.routes.ts of the module, which calls a use case.',
   },
@@ -24,7 +24,7 @@ const rules = [
 
 /** What is wrong with a file of a module, as a line for each problem. */
 export function shapeProblems(file: string, text: string): string[] {
-  if (file.endsWith('.test.ts') || file === definesServe) return [];
+  if (file.endsWith('.test.ts') || definesServe.includes(file)) return [];
 
   const named = file.endsWith('.service.ts')
     ? [`${file} has the name of a layer. Name it for what it does: a verb and its object.`]

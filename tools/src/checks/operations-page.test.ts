@@ -41,6 +41,7 @@ test('every alert has its cause and cure, and reads what is measured', () => {
   const rules = read('deploy/prometheus/alerts.yml');
   const measured =
     read('apps/api/src/back-office/operations/measures.ts') +
+    read('apps/api/src/back-office/operations/measure-replicas.ts') +
     read('apps/api/src/infrastructure/metrics/timings.ts');
   const metrics = matches(
     rules + read('deploy/grafana/freely.json'),

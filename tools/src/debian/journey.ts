@@ -1,0 +1,34 @@
+// The main job by browser, as an admin whom `ops` has just made and people who register.
+import { join } from 'node:path';
+import { runProgram } from '../processes/run-program.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
+import { databaseUrl, readMarket, urlsOf } from './market-folder.ts';
+import { ops } from './operators.ts';
+
+export async function walkJourney(folder: string, log: (line: string) => void): Promise<void> {
+  const market = readMarket(folder);
+  const urls = urlsOf(market);
+  const email = `ada.${Date.now()}@kind.example`;
+  const args = ['admin', 'add', email, '--name', 'Ada', '--reason', 'opens the market'];
+  const link = ops(market, args).trim().split('\n').at(-1) ?? '';
+  log(`ops has made an admin, ${email}`);
+  const startedAt = Date.now();
+  const { code, output } = await runProgram(
+    join(repositoryRoot, 'node_modules/.bin/playwright'),
+    ['test', '-c', 'e2e/production'],
+    {
+      cwd: repositoryRoot,
+      env: {
+        SHELL_URL: urls.shell,
+        API_URL: urls.api,
+        INBOX_URL: urls.inbox,
+        DATABASE_URL: databaseUrl(market, market.primary),
+        ADMIN_EMAIL: email,
+        ADMIN_LINK: link,
+        RESULTS_DIR: join(folder, 'journey'),
+      },
+    },
+  );
+  if (code !== 0) throw new Error(`The journey failed:\n${output}`);
+  log(`The main job passed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+}
