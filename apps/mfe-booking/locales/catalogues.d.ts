@@ -7,10 +7,11 @@ import type c4 from './en-GB/journey.json';
 import type c5 from './en-GB/lost-search.json';
 import type c6 from './en-GB/navigation.json';
 import type c7 from './en-GB/profile.json';
-import type c8 from './en-GB/review.json';
-import type c9 from './en-GB/search.json';
-import type c10 from './en-GB/slots.json';
-import type c11 from './en-GB/waiting-list.json';
+import type c8 from './en-GB/questions.json';
+import type c9 from './en-GB/review.json';
+import type c10 from './en-GB/search.json';
+import type c11 from './en-GB/slots.json';
+import type c12 from './en-GB/waiting-list.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -22,9 +23,10 @@ declare module 'i18next' {
     'booking/lost-search': typeof c5;
     'booking/navigation': typeof c6;
     'booking/profile': typeof c7;
-    'booking/review': typeof c8;
-    'booking/search': typeof c9;
-    'booking/slots': typeof c10;
-    'booking/waiting-list': typeof c11;
+    'booking/questions': typeof c8;
+    'booking/review': typeof c9;
+    'booking/search': typeof c10;
+    'booking/slots': typeof c11;
+    'booking/waiting-list': typeof c12;
   }
 }

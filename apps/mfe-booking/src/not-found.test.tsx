@@ -11,6 +11,8 @@ const server = setupServer(
   http.get(`${API}/practitioner/:id/info`, missing),
   http.get(`${API}/practitioner/:id/services`, missing),
   http.get(`${API}/practitioner/:id/reviews`, missing),
+  http.get(`${API}/booking/:id`, missing),
+  http.get(`${API}/booking/:id/questionnaires`, missing),
   http.get(`${API}/practitioners/available`, () => HttpResponse.json(searchResponseWith([]))),
 );
 
@@ -25,6 +27,8 @@ test.each([
   `/practitioner-search/availability/abc?${query}&location=salon`,
   '/payment/abc',
   '/payment-success/abc',
+  '/customer/questions/abc',
+  '/customer/questions/999999',
 ])('%s is not found, and not an outage (D78)', async (path) => {
   await renderRemote(remote, path, { user: userWith() });
 

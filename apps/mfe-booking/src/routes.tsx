@@ -184,6 +184,15 @@ const remote: RemoteModule = {
           element: null,
         },
         {
+          path: 'questions/:booking_id',
+          lazy: withMessages(
+            () => import('./features/answer-questions/index.ts'),
+            'booking/questions',
+            'booking/journey',
+            'practice/questions',
+          ),
+        },
+        {
           path: 'settings',
           lazy: withMessages(
             () => import('./features/customer-settings/index.ts'),

@@ -14,17 +14,19 @@ export async function insertForAdmins(trx: Trx, market: PlannedMarket, now: Date
   await insertRows(trx, 'audit_log', audited);
   // So that the demo accounts work with a password alone (D82).
   await trx.updateTable('settings').set({ admin_second_factor: 0 }).execute();
-  // The demo admin may release, so that the screen can be tried.
-  await trx
-    .insertInto('account_rights')
-    .columns(['user_id', 'name'])
-    .expression((eb) =>
-      eb
-        .selectFrom('user_roles')
-        .select(['user_id', eb.val('release' as const).as('name')])
-        .where('role', '=', 'admin'),
-    )
-    .execute();
+  // The demo admin may release and report, so that the screens can be tried.
+  for (const right of ['release', 'tax'] as const) {
+    await trx
+      .insertInto('account_rights')
+      .columns(['user_id', 'name'])
+      .expression((eb) =>
+        eb
+          .selectFrom('user_roles')
+          .select(['user_id', eb.val(right).as('name')])
+          .where('role', '=', 'admin'),
+      )
+      .execute();
+  }
 
   const treatments = await trx
     .selectFrom('sub_services')

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
   adminStatistics,
+  answerMarks,
   availableDays,
   customerBookings,
   getLoyaltySchemes,
   login,
   ownPapers,
+  ownTaxDetails,
   searchPractitioners,
   waitingList,
 } from '@freely/api-client/contract';
@@ -18,6 +20,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../test/support/start-test-api.ts';
 import { offerFreedSlot } from '../booking/waiting-list/index.ts';
+import { readSellers } from '../money/tax-reports/index.ts';
 import { requirePlace } from '../practice/gazetteer/index.ts';
 import { type LoadOptions, loadMarket, readCatalogue } from './load-market.ts';
 import { planMarket } from './plan-market.ts';
@@ -290,6 +293,63 @@ test('the free time is offered to the demo customer first, by the rules of the p
     ['waiting', null],
   ]);
   expect(body.offers).toEqual([expect.objectContaining({ status: 'open' })]);
+});
+
+test('the tax reports of the demo years are the ledger to the penny', async () => {
+  const years = [-1, 0, 1].map((more) => options.now.getFullYear() + more);
+  let [consideration, fees, activities] = [0, 0, 0];
+  const sum = (parts: number[]) => parts.reduce((all, part) => all + part, 0);
+  for (const year of years) {
+    const { reported, leftOut } = await readSellers(api.db, api.deps, year);
+    for (const each of [...reported, ...leftOut]) {
+      consideration += sum(each.consideration);
+      fees += sum(each.fees);
+      activities += sum(each.activities);
+    }
+  }
+
+  // What was paid out, what was paid back, and what is still owed.
+  expect(consideration).toBe(
+    await number(`select -sum(amount) as value from ledger_entries e join ledger_tx t on t.id = e.tx_id
+      where e.account like 'practitioner:%'
+        and t.kind not in ('payout', 'payout_reversed', 'debt', 'debt_settled')`),
+  );
+  expect(fees).toBe(
+    await number("select -sum(amount) as value from ledger_entries where account = 'fees'"),
+  );
+  expect(activities).toBeGreaterThan(200);
+});
+
+test('questions wait for the demo customer, others are answered, and one answer rules a visit out', async () => {
+  const marks = await api.call(answerMarks, {}, { headers: await loggedIn('practitioner') });
+  expect(new Set(marks.body.map(({ mark }) => mark))).toEqual(
+    new Set(['due', 'signed', 'ruled_out']),
+  );
+
+  const { body } = await api.call(customerBookings, {}, { headers: await loggedIn('customer') });
+  expect(body.some(({ questionnaires_due: due = 0 }) => due > 0)).toBe(true);
+  expect(body.some(({ questionnaires_signed: signed = 0 }) => signed > 0)).toBe(true);
+});
+
+test('the demo practitioner has given tax details, and the other demo account was reminded', async () => {
+  const own = async (email: string) => {
+    const { body: as } = await api.call(login, { body: { email, password: 'freely-demo-2026' } });
+    const response = await api.app.inject({
+      url: `${api.deps.config.basePath}${ownTaxDetails.path}`,
+      headers: { authorization: `Bearer ${as.access_token}` },
+    });
+    return response.json();
+  };
+
+  expect(await own('practitioner@freely.example')).toMatchObject({
+    standing: 'given',
+    details: { city: 'London' },
+  });
+  expect(await own('both@freely.example')).toMatchObject({ standing: 'requested', details: null });
+  expect(
+    await number(`select count(*) as value from tax_details where given_at is null
+      and second_reminded_at is not null`),
+  ).toBeGreaterThan(0);
 });
 
 test('a database with users is left unchanged', async () => {

@@ -16,7 +16,9 @@ import {
 import { type DemoImages, makeDemoImages } from './demo-images.ts';
 import { insertForAdmins } from './insert-for-admins.ts';
 import { insertPapers } from './insert-papers.ts';
+import { insertQuestionnaires } from './insert-questionnaires.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
+import { insertTaxDetails } from './insert-tax-details.ts';
 import { insertPatchTests } from './patch-test-rows.ts';
 import { bankRows, payoutRows } from './payout-rows.ts';
 import {
@@ -65,6 +67,8 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     await insertResales(trx, market);
     await insertWaiting(trx, market, options.now);
     await insertPapers(trx, market, options);
+    await insertQuestionnaires(trx, { catalogue, market, ...options });
+    await insertTaxDetails(trx, market, options);
     await insertForAdmins(trx, market, options.now);
     await insertRows(trx, 'bank_details', bankRows(market, options.dataKeys));
     await images.write();

@@ -2,7 +2,7 @@ import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
-import { CalendarClock, MessagesSquare, UserX } from 'lucide-react';
+import { CalendarClock, ClipboardPen, MessagesSquare, UserX } from 'lucide-react';
 import { isNoShow } from './split-bookings.ts';
 import styles from './status-note.module.css';
 
@@ -10,7 +10,8 @@ import styles from './status-note.module.css';
 export function StatusNote({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/customer');
   const isDisputed = booking.dispute && booking.dispute.state !== 'settled';
-  if (!booking.change_to_accept && !isDisputed && !isNoShow(booking)) return null;
+  const isDue = (booking.questionnaires_due ?? 0) > 0;
+  if (!booking.change_to_accept && !isDisputed && !isDue && !isNoShow(booking)) return null;
 
   return (
     <span className={styles.note}>
@@ -21,6 +22,10 @@ export function StatusNote({ booking }: { booking: Booking }) {
       ) : isDisputed ? (
         <StatusChip tone="info" size="sm" icon={<Icon of={MessagesSquare} size="sm" />}>
           {t('status.dispute')}
+        </StatusChip>
+      ) : isDue ? (
+        <StatusChip tone="warning" size="sm" icon={<Icon of={ClipboardPen} size="sm" />}>
+          {t('status.questions')}
         </StatusChip>
       ) : (
         isNoShow(booking) && (

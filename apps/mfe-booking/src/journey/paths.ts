@@ -19,6 +19,7 @@ export const paths = {
   joinWaitingList: '/customer/waiting-list/join',
   changeWaiting: '/customer/waiting-list/:entry_id/change',
   customerReview: '/customer/reviews/:booking_id',
+  customerQuestions: '/customer/questions/:booking_id',
 } as const;
 
 /** The path segment of the availability dialog that restores the saved choice. */
@@ -84,6 +85,11 @@ export function changeWaitingHref(entryId: number): string {
 
 export function reviewHref(bookingId: number): string {
   return generatePath(paths.customerReview, { booking_id: String(bookingId) });
+}
+
+/** What a booking asks before the visit. */
+export function questionsHref(bookingId: number): string {
+  return generatePath(paths.customerQuestions, { booking_id: String(bookingId) });
 }
 
 /**

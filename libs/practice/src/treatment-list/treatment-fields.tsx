@@ -24,9 +24,9 @@ export function isTreatmentDuration(minutes: number | null): minutes is number {
   return minutes !== null && Number.isInteger(minutes) && minutes >= 5 && minutes <= 720;
 }
 
-/** True for a price that can be saved; null is no price. */
-export function isPriceOfTreatment(pence: number | null): pence is number {
-  return pence !== null && isTreatmentPrice(pence);
+/** True for a price that can be saved; null and undefined are no price. */
+export function isPriceOfTreatment(pence: number | null | undefined): pence is number {
+  return typeof pence === 'number' && isTreatmentPrice(pence);
 }
 
 /** The price and the duration of a treatment. */

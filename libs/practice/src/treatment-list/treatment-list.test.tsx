@@ -143,10 +143,14 @@ test('a price must be a multiple of 50p, in the words of the server', async () =
     ['Price must be a multiple of £0.50'],
   ]);
   expect(price).toHaveAccessibleDescription('Price must be a multiple of £0.50');
+  expect(row(/Gel manicure.*£42\.30 is not possible/)).toBeVisible();
+  expect(document.querySelector('[data-ticked]')).toBeNull();
+  expect(row(/^Nails/)).not.toHaveTextContent('priced');
   await user.clear(price);
   await user.type(price, '42.50');
 
   expect(price).toHaveAccessibleDescription('');
+  expect(document.querySelector('[data-ticked]')).not.toBeNull();
   expect([4230, 4250, 0, null].map(isPriceOfTreatment)).toEqual([false, true, true, false]);
   expect([words(42.5), words(0)]).toEqual([undefined, undefined]);
 });

@@ -3,6 +3,7 @@ import { Icon } from '@freely/ui/icon';
 import { SearchField } from '@freely/ui/search-field';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { isPriceOfTreatment } from './treatment-fields.tsx';
 import styles from './treatment-list.module.css';
 import { TreatmentRow } from './treatment-row.tsx';
 import { findTreatments, type Treatment, type TreatmentGroup } from './treatments.ts';
@@ -44,7 +45,7 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
       </div>
       {found.map((group) => {
         const isExpanded = isSearching || expanded.has(group.id);
-        const priced = group.treatments.filter(({ id }) => prices.has(id)).length;
+        const priced = group.treatments.filter(({ id }) => isPriceOfTreatment(prices.get(id)));
 
         return (
           <section key={group.id} className={styles.group} aria-label={group.name}>
@@ -57,8 +58,8 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
               >
                 <Icon of={ChevronDown} />
                 {group.name}
-                {priced > 0 && (
-                  <small className={styles.count}>{t('priced', { count: priced })}</small>
+                {priced.length > 0 && (
+                  <small className={styles.count}>{t('priced', { count: priced.length })}</small>
                 )}
               </button>
             </h2>

@@ -3,6 +3,7 @@ import { Icon } from '@freely/ui/icon';
 import { writePence } from '@freely/ui/price-field';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { isPriceOfTreatment } from './treatment-fields.tsx';
 import styles from './treatment-list.module.css';
 import type { Treatment } from './treatments.ts';
 
@@ -15,11 +16,14 @@ interface TreatmentRowProps {
   children: (treatment: Treatment) => ReactNode;
 }
 
-/** A treatment: ticked if it has a price, with its panel while that is open. */
+/**
+ * A treatment, with its panel while that is open. It is ticked if it has a price that can be saved; a
+ * wrong price is named, because it may be hidden in a closed panel.
+ */
 export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: TreatmentRowProps) {
   const { t } = useTranslation('practice/treatments');
   const panelId = useId();
-  const isPriced = price !== undefined;
+  const isPriced = isPriceOfTreatment(price);
 
   return (
     <li className={styles.row} data-selected={isPriced || undefined}>
@@ -36,8 +40,10 @@ export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: T
         <span className={styles.treatment}>
           {treatment.name} <small>{t('minutes', { minutes: treatment.duration })}</small>
         </span>
-        {isPriced && (
-          <span className={styles.price}>{t('tag', { price: `£${writePence(price)}` })}</span>
+        {price !== undefined && (
+          <span className={styles.price} data-wrong={!isPriced || undefined}>
+            {t(isPriced ? 'tag' : 'wrongTag', { price: `£${writePence(price)}` })}
+          </span>
         )}
         <Icon of={ChevronDown} />
       </button>

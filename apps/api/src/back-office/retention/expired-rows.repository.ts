@@ -4,6 +4,8 @@ import type { Database, Db } from '../../infrastructure/database/index.ts';
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`;
 
+const thisYear = sql`extract(year from london_today())`;
+
 /** Which rows have expired. Each condition is cheap, and stays true once it is. */
 const expired = {
   sessions: sql`expires_at < now()`,
@@ -35,6 +37,12 @@ const expired = {
   release_wishes: sql`settled_at < ${ago('1 year')}`,
   // No personal data: kept to compare one year with the one before.
   search_log: sql`day < current_date - 1100`,
+  // Five years after the end of the year in which the practitioner left (D92).
+  tax_details: sql`left_at is not null and extract(year from left_at at time zone 'Europe/London') < ${thisYear} - 5`,
+  // Five years after the end of the year that was reported (D93).
+  tax_report_sellers: sql`report_id in (select id from tax_reports where year < ${thisYear} - 5)`,
+  tax_reports: sql`year < ${thisYear} - 5
+    and not exists (select from tax_report_sellers where report_id = tax_reports.id)`,
   // Unused: the email address belongs to somebody without an account. Until then it can be renewed
   // (D29).
   review_invitations: sql`used_at is null and expires_at < ${ago('30 days')}`,

@@ -9,6 +9,7 @@ import {
   patchTestFor,
   patchTestOf,
 } from './patch-test-view.repository.ts';
+import { dueOfBooking, signedOfBooking } from './questionnaires-due.repository.ts';
 
 interface BookedItem {
   id: number;
@@ -39,6 +40,9 @@ export interface BookingView
   patch_test_for: { booking_id: number; result: PatchTestResult | null } | null;
   /** Cancelled because a patch test of its treatments showed a reaction. */
   has_reacted: boolean;
+  /** How many questionnaires wait for the customer's signature (D89). */
+  questionnaires_due: number;
+  questionnaires_signed: number;
   has_intent: boolean;
   amount_refunded: number;
   /** The sum of all refunds, including those that are not paid out yet or wait for an admin. */
@@ -77,6 +81,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       ${disputeOf('b.id')} as dispute,
       ${patchTestOf} as patch_test, ${patchTestFor} as patch_test_for,
       ${hasReacted} as has_reacted,
+      ${dueOfBooking} as questionnaires_due, ${signedOfBooking} as questionnaires_signed,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
       (select coalesce(sum(amount), 0)::int from refunds

@@ -106,6 +106,8 @@ function commonFields(
     moved_from: view.moved_from?.toISOString() ?? null,
     dispute: presentDispute(view.dispute),
     patch_test: presentPatchTest(view.patch_test, config),
+    questionnaires_due: view.questionnaires_due,
+    questionnaires_signed: view.questionnaires_signed,
   };
 }
 

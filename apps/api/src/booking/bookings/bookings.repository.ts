@@ -77,8 +77,8 @@ export async function transitionBooking(
 }
 
 /**
- * The patch test of a booking is its first visit: held, paid and cancelled with it. A test that has begun
- * is not cancelled any more: its result stays of use.
+ * The patch test of a booking is its first visit: held, paid and cancelled with it. A test that was paid
+ * for and has begun is not cancelled any more: its result stays of use.
  */
 async function takePatchTestAlong(
   trx: Trx,
@@ -92,7 +92,11 @@ async function takePatchTestAlong(
     .selectFrom('bookings')
     .selectAll()
     .where('id', 'in', patchTestOf(trx, booking.id))
-    .$if(isCancellation, (query) => query.where('starts_at', '>', sql<Date>`clock_timestamp()`))
+    .$if(isCancellation, (query) =>
+      query.where((eb) =>
+        eb.or([eb('status', '=', 'held'), eb('starts_at', '>', sql<Date>`clock_timestamp()`)]),
+      ),
+    )
     .forUpdate()
     .executeTakeFirst();
   if (visit && nextStatus(visit.status, step)) await transitionBooking(trx, visit, step, actor);
@@ -100,6 +104,10 @@ async function takePatchTestAlong(
 
 const patchTestOf = (trx: Trx, bookingId: number) =>
   trx.selectFrom('patch_tests').select('visit_id').where('booking_id', '=', bookingId);
+
+/** A condition "this or in a subquery" would read all bookings; a list is looked up. */
+const idWithPatchTest = (bookingId: number) => sql`any (array(
+  select ${bookingId}::bigint union all select visit_id from patch_tests where booking_id = ${bookingId}))`;
 
 /** Whether the slot of an expired booking is still free, and that of its patch test (D16). */
 export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boolean> {
@@ -118,12 +126,7 @@ export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boo
           where time_off.practitioner_id = expired.practitioner_id
             and time_off.during && tstzrange(expired.starts_at, expired.ends_at)))`.as('free'),
     )
-    .where((eb) =>
-      eb.or([
-        eb('expired.id', '=', booking.id),
-        eb('expired.id', 'in', patchTestOf(trx, booking.id)),
-      ]),
-    )
+    .where(sql<boolean>`expired.id = ${idWithPatchTest(booking.id)}`)
     .executeTakeFirstOrThrow();
 
   return free;
@@ -137,6 +140,6 @@ export async function updateAddress(trx: Trx, id: number, address: string): Prom
   await trx
     .updateTable('bookings')
     .set({ address })
-    .where((eb) => eb.or([eb('id', '=', id), eb('id', 'in', patchTestOf(trx, id))]))
+    .where(sql<boolean>`id = ${idWithPatchTest(id)}`)
     .execute();
 }

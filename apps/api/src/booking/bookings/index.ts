@@ -22,3 +22,4 @@ export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';
 export { readBooking } from './own-bookings.ts';
 export { bookingsData } from './personal-data.repository.ts';
+export { asksBooking, upcomingDue } from './questionnaires-due.repository.ts';

@@ -15,6 +15,7 @@ import { patchTestFacts } from '../patch-test-facts.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { ChangeToAccept } from './change-to-accept.tsx';
 import { PriceSums } from './price-sums.tsx';
+import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
 interface BookingDetailsProps {
   booking: Booking;
@@ -68,6 +69,7 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   return (
     <div className={styles.facts}>
       <ChangeToAccept booking={booking} onCancel={onCancel} />
+      <QuestionsToAnswer booking={booking} />
       <Facts facts={facts} />
       <div className={styles.money}>
         <PriceSums booking={booking} />

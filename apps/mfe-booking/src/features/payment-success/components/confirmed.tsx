@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../payment-success.module.css';
 import { NextSteps } from './next-steps.tsx';
+import { QuestionsFirst } from './questions-first.tsx';
 import { SaveAppointment } from './save-appointment.tsx';
 
 /** A paid appointment that is going to take place. */
@@ -34,6 +35,7 @@ export function Confirmed({ booking, action }: { booking: Booking; action: React
         )}{' '}
         {user && t('success.mail', { email: user.email })}
       </Lead>
+      <QuestionsFirst booking={booking} />
       <NextSteps booking={booking} />
       <SaveAppointment booking={booking} />
       {action}

@@ -11,6 +11,7 @@ import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import styles from '../bookings.module.css';
+import { AnswersNote } from './answers-note.tsx';
 import { BookingActions } from './booking-actions.tsx';
 import { DisputeNote } from './dispute-note.tsx';
 import { PatchTestNote } from './patch-test-note.tsx';
@@ -34,6 +35,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
         </Callout>
       )}
       {booking.dispute && <DisputeNote booking={booking} dispute={booking.dispute} />}
+      {!booking.patch_test_for && <AnswersNote booking={booking} />}
       {booking.patch_test_for && <PatchTestNote test={booking.patch_test_for} />}
       <Facts
         facts={[

@@ -6,6 +6,8 @@ import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import type { Column } from '@freely/ui/table';
+import { useAnswerMarks } from '../../../own-answers.ts';
+import { AnswerMark } from './answer-mark.tsx';
 import { BookingDetails } from './booking-details.tsx';
 
 interface PractitionerBookingTableProps {
@@ -22,6 +24,8 @@ export function PractitionerBookingTable({
   requestedId,
 }: PractitionerBookingTableProps) {
   const { t } = useTranslation('practitioner/bookings');
+
+  const marks = useAnswerMarks();
 
   const columns: Column<PractitionerBooking>[] = [
     { key: 'id', label: t('table.id'), cell: ({ id }) => bookingReference(id) },
@@ -46,7 +50,11 @@ export function PractitionerBookingTable({
     {
       key: 'date',
       label: t('table.date'),
-      cell: dateOrStatus,
+      cell: (booking) => (
+        <>
+          {dateOrStatus(booking)} <AnswerMark of={marks.get(booking.id)} />
+        </>
+      ),
     },
   ];
 

@@ -1,0 +1,443 @@
+// What a booking asks, who reads and signs it, and what follows from an answer that rules a treatment out.
+import {
+  adminBooking,
+  answerMarks,
+  type Booking,
+  booking as bookingCall,
+  cancelRuledOut,
+  changeOwnQuestionnaire,
+  deleteAccount,
+  deletePractitionerAccount,
+  ownData,
+  withdrawOwnQuestionnaire,
+} from '@freely/api-client/contract';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import type { TestUser } from '../../../test/support/make-users.ts';
+import {
+  confirmedBooking,
+  eventsOf,
+  paidBooking,
+  startsIn,
+} from '../../../test/support/paid-booking.ts';
+import {
+  draftOf,
+  fine,
+  questionnaireOf,
+  questionnaireOfMarket,
+  readAnswers,
+  ruledOut,
+  sign,
+} from '../../../test/support/questionnaires.ts';
+import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { rotateDataKey } from '../../back-office/operations/index.ts';
+import { purgeExpired } from '../../back-office/retention/index.ts';
+
+let market: TestMarket;
+beforeAll(async () => {
+  market = await startTestMarket();
+});
+afterAll(() => market.close());
+
+const params = (id: number) => ({ params: { id: String(id) } });
+
+/** A booking that is paid, and a questionnaire that its treatment asks. */
+async function paidAndAsking() {
+  const booked = await confirmedBooking(market);
+  const questionnaire = await questionnaireOf(market, booked.grace);
+
+  return { ...booked, questionnaire };
+}
+
+async function signed(answers: Record<string, string> = fine) {
+  const case_ = await paidAndAsking();
+  const { id, ada, questionnaire } = case_;
+  const { status, body } = await sign(market, ada, { booking: id, questionnaire, answers });
+  expect([status, body]).toEqual([200, body]);
+
+  return { ...case_, signatureId: body.questionnaires[0]?.signed?.id ?? 0 };
+}
+
+const cancel = (as: TestUser, id: number) => market.call(cancelRuledOut, params(id), { as });
+
+const mailAboutAnswers = ({ email }: TestUser) =>
+  market.eventually(async () =>
+    (await market.mailsTo(email)).find(({ subject }) => subject.startsWith('Answers before')),
+  );
+
+async function dueOf(as: TestUser, id: number): Promise<Booking['questionnaires_due']> {
+  const { body } = await market.call(bookingCall, params(id), { as });
+
+  return body.questionnaires_due;
+}
+
+async function markOf(grace: TestPractitioner, id: number) {
+  const { body } = await market.call(answerMarks, {}, { as: grace });
+
+  return body.find(({ booking_id }) => booking_id === id)?.mark;
+}
+
+describe('a booking asks', () => {
+  test('what its practitioner and the market ask about its treatments, and nothing else', async () => {
+    const { id, ada, grace } = await confirmedBooking(market);
+    const [treatment = 0, other = 0] = grace.offers.map(({ subServiceId }) => subServiceId);
+    const own = await questionnaireOf(market, grace);
+    await questionnaireOf(market, await market.makePractitioner());
+    await questionnaireOf(market, grace, { treatments: [other] });
+    const ofMarket = await questionnaireOfMarket(market, [treatment], { title: 'The law asks' });
+
+    const { body } = await readAnswers(market, ada, id);
+    expect(body.questionnaires.map(({ id: each, by, standing }) => [each, by, standing])).toEqual([
+      [ofMarket.id, 'market', 'due'],
+      [own.id, 'practitioner', 'due'],
+    ]);
+    expect(await dueOf(ada, id)).toBe(2);
+    await sql`update questionnaires set withdrawn_at = now() where id = ${ofMarket.id}`.execute(
+      market.db,
+    );
+  });
+
+  test('nothing before it is paid, after it has begun, and once it is cancelled', async () => {
+    const { id, ada } = await paidAndAsking();
+    const counts = async () => [
+      (await readAnswers(market, ada, id)).body.questionnaires.length,
+      await dueOf(ada, id),
+    ];
+    expect(await counts()).toEqual([1, 1]);
+
+    await startsIn(market, id, '-5 minutes');
+    expect(await counts()).toEqual([0, 0]);
+    await startsIn(market, id, '2 days');
+    await sql`update bookings set status = 'cancelled_by_customer' where id = ${id}`.execute(
+      market.db,
+    );
+    expect(await counts()).toEqual([0, 0]);
+    await sql`update bookings set status = 'held', paid_at = null,
+      hold_until = now() + interval '10 minutes' where id = ${id}`.execute(market.db);
+    expect(await counts()).toEqual([0, 0]);
+  });
+
+  test('again in a new version, but not after it is withdrawn; what was signed stays', async () => {
+    const { id, ada, grace, questionnaire } = await signed();
+    expect(await dueOf(ada, id)).toBe(0);
+    const body = {
+      ...draftOf([grace.offers[0]?.subServiceId ?? 0]),
+      title: 'Once more',
+      version: 1,
+    };
+    await market.call(changeOwnQuestionnaire, { ...params(questionnaire.id), body }, { as: grace });
+
+    const again = await readAnswers(market, ada, id);
+    expect(again.body.questionnaires[0]).toMatchObject({
+      ...{ title: 'Once more', standing: 'due', version: 2, open: true },
+      signed: { version: 1, answers: fine },
+    });
+    expect([await dueOf(ada, id), await markOf(grace, id)]).toEqual([1, 'due']);
+
+    await market.call(withdrawOwnQuestionnaire, params(questionnaire.id), { as: grace });
+    const closed = await readAnswers(market, ada, id);
+    expect(closed.body.questionnaires[0]).toMatchObject({
+      ...{ title: 'Before your treatment', standing: 'signed_before', version: 1, open: false },
+    });
+    expect(await dueOf(ada, id)).toBe(0);
+    const late = await sign(market, ada, { booking: id, questionnaire, answers: ruledOut });
+    expect([late.status, late.body.message]).toEqual([
+      409,
+      'These questions can no longer be answered for this booking',
+    ]);
+  });
+});
+
+test('the mail of the payment leads to the questions', async () => {
+  const grace = await market.makePractitioner();
+  await questionnaireOf(market, grace);
+  const { id, ada } = await paidBooking(market, { grace });
+
+  const [mail] = await market.eventually(async () => {
+    const mails = await market.mailsTo(ada.email);
+    return mails.length > 0 && mails;
+  });
+  expect(mail?.text).toContain(`/customer/questions/${id}`);
+});
+
+describe('a signature', () => {
+  test('is read by the two parties, with the name and the time', async () => {
+    const { id, ada, grace } = await signed({ ...fine, q3: ' Latex ' });
+
+    for (const as of [ada, grace]) {
+      const { body } = await readAnswers(market, as, id);
+      expect(body.questionnaires[0]?.signed).toMatchObject({
+        name: 'Ada Lovelace',
+        answers: { ...fine, q3: 'Latex' },
+        rules_out: [],
+        signed_at: expect.stringMatching(/^\d{4}-/),
+      });
+      expect([body.ruled_out, body.can_cancel]).toEqual([false, false]);
+    }
+    expect(await markOf(grace, id)).toBe('signed');
+  });
+
+  test('is for nobody else: not for strangers, nor for admins, nor for one who impersonates', async () => {
+    const { id, ada, grace, questionnaire } = await signed();
+    const admin = await market.makeAdmin();
+    for (const as of [await market.makeCustomer(), await market.makePractitioner(), admin]) {
+      expect((await readAnswers(market, as, id)).status).toBe(404);
+      expect((await cancel(as, id)).status).toBe(404);
+    }
+    for (const as of [await market.impersonate(ada), await market.impersonate(grace)]) {
+      expect((await readAnswers(market, as, id)).status).toBe(403);
+      expect((await cancel(as, id)).status).toBe(403);
+    }
+    const asGrace = await market.impersonate(grace);
+    expect((await market.call(answerMarks, {}, { as: asGrace })).status).toBe(403);
+    const asAda = await market.impersonate(ada);
+    expect((await sign(market, asAda, { booking: id, questionnaire })).status).toBe(403);
+    expect((await sign(market, grace, { booking: id, questionnaire })).status).toBe(404);
+  });
+
+  test('twice the same is one; a newer one replaces it, and the earlier one stays sealed', async () => {
+    const { id, ada, questionnaire, signatureId } = await signed();
+    const again = await sign(market, ada, { booking: id, questionnaire });
+    expect(again.body.questionnaires[0]?.signed?.id).toBe(signatureId);
+
+    const newer = await sign(market, ada, {
+      ...{ booking: id, questionnaire, replaces: signatureId },
+      answers: { ...fine, q3: 'Latex' },
+    });
+    expect(newer.body.questionnaires[0]?.signed?.answers.q3).toBe('Latex');
+    const rows = await market.db
+      .selectFrom('signed_questionnaires')
+      .select('sealed')
+      .where('booking_id', '=', id)
+      .execute();
+    expect(rows.map(({ sealed }) => sealed === null)).toEqual([false, false]);
+    expect(rows.some(({ sealed }) => sealed?.toString('latin1').includes('Latex'))).toBe(false);
+  });
+
+  test('is in the customer’s download, and not in the practitioner’s', async () => {
+    const { ada, grace } = await signed({ ...fine, q3: 'Latex' });
+    const download = async (as: TestUser) => (await market.call(ownData, {}, { as })).body;
+
+    expect((await download(ada)).questionnaires).toMatchObject([
+      {
+        ...{ name: 'Ada Lovelace', version: 1 },
+        answers: expect.arrayContaining([{ question: 'Do you have allergies?', answer: 'Latex' }]),
+      },
+    ]);
+    const own = await download(grace);
+    expect(own.practitioner?.questionnaires).toHaveLength(1);
+    expect(JSON.stringify(own)).not.toContain('Latex');
+  });
+
+  test('of two tabs, the second one is asked to look again', async () => {
+    const { id, ada, questionnaire } = await signed();
+    const other = await sign(market, ada, { booking: id, questionnaire, answers: ruledOut });
+
+    expect([other.status, other.body.message]).toEqual([
+      409,
+      'You have signed this elsewhere. Please look at it again.',
+    ]);
+  });
+
+  test('at the same moment from two tabs is one', async () => {
+    const { id, ada, questionnaire } = await paidAndAsking();
+    const each = { booking: id, questionnaire };
+    const responses = await Promise.all([
+      sign(market, ada, { ...each, answers: fine }),
+      sign(market, ada, { ...each, answers: { ...fine, q3: 'Latex' } }),
+    ]);
+
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test.each([
+    ['q1', { ...fine, q1: '' }, 'Please answer this question'],
+    ['q2', { ...fine, q2: 'Odd' }, 'Please choose one of the answers'],
+    ['q4', { ...fine, q4: 'no' }, 'Without your consent this cannot be signed'],
+  ])('is refused for the answer %s', async (field, answers, message) => {
+    const { id, ada, questionnaire } = await paidAndAsking();
+    const { status, body } = await sign(market, ada, { booking: id, questionnaire, answers });
+
+    expect([status, body]).toMatchObject([422, { errors: { [`answers.${field}`]: [message] } }]);
+  });
+
+  test('of another version, or of what the booking does not ask, is refused', async () => {
+    const { id, ada, questionnaire } = await paidAndAsking();
+    const of = (change: object, answers?: Record<string, string>) =>
+      sign(market, ada, {
+        booking: id,
+        questionnaire: { ...questionnaire, ...change },
+        ...(answers ? { answers } : {}),
+      });
+
+    expect((await of({ version: 2 })).status).toBe(409);
+    expect((await of({}, { ...fine, q9: 'yes' })).status).toBe(409);
+    expect((await of({ id: 999_999 })).status).toBe(404);
+  });
+
+  test('stays with a booking that is moved, and can be opened with a new key', async () => {
+    const { id, grace } = await signed();
+    await startsIn(market, id, '3 days');
+    // The admins of tests have second factors that no key opens.
+    await market.db.deleteFrom('second_factors').execute();
+    const { db, config } = market.deps;
+    const [former, next] = [config.dataKeys[0], Buffer.alloc(32, 7)];
+    await rotateDataKey({ db, config: { ...config, dataKeys: [next, former] } });
+    expect((await readAnswers(market, grace, id)).status).toBe(500);
+    await rotateDataKey({ db, config: { ...config, dataKeys: [former, next] } });
+    const { body } = await readAnswers(market, grace, id);
+    expect(body.questionnaires[0]?.signed?.answers).toEqual(fine);
+  });
+});
+
+describe('an answer that rules the treatment out', () => {
+  /** Paid by card, and due to start within 24 hours. */
+  async function paidAndRuledOut() {
+    const booked = await paidBooking(market);
+    const questionnaire = await questionnaireOf(market, booked.grace);
+    await startsIn(market, booked.id, '3 hours');
+    await sign(market, booked.ada, { booking: booked.id, questionnaire, answers: ruledOut });
+
+    return booked;
+  }
+
+  test('lets the customer cancel with a full refund at any notice', async () => {
+    const { id, ada, grace } = await paidAndRuledOut();
+    expect((await readAnswers(market, ada, id)).body).toMatchObject({
+      ...{ ruled_out: true, can_cancel: true },
+      questionnaires: [{ signed: { rules_out: ['q1'] } }],
+    });
+    expect(await markOf(grace, id)).toBe('ruled_out');
+
+    expect((await cancel(ada, id)).status).toBe(200);
+    const { total_amount: total, status } = await market.bookingRow(id);
+    expect(status).toBe('cancelled_by_customer');
+    const refunds = await sql<{ amount: number }>`select r.amount from refunds r
+      join payments p on p.id = r.payment_id where p.booking_id = ${id}`.execute(market.db);
+    expect(refunds.rows).toEqual([{ amount: total }]);
+    expect((await cancel(ada, id)).status).toBe(409);
+    expect((await readAnswers(market, ada, id)).body.can_cancel).toBe(false);
+  });
+
+  test('is told to the practitioner at once, in a mail without the answers', async () => {
+    const { grace } = await paidAndRuledOut();
+
+    const told = await mailAboutAnswers(grace);
+    expect(told.text).toContain('must not be given');
+    expect(told.text).not.toMatch(/pregnant|Ada Lovelace/);
+    const harmless = await signed();
+    const { subject, text } = await mailAboutAnswers(harmless.grace);
+    expect(subject.replace(/on .*/, '')).toBe(told.subject.replace(/on .*/, ''));
+    expect(text).not.toContain('must not be given');
+  });
+
+  test('lets the practitioner cancel, too, without a penalty', async () => {
+    const { id, grace } = await paidAndRuledOut();
+
+    expect((await cancel(grace, id)).status).toBe(200);
+    expect((await market.bookingRow(id)).status).toBe('cancelled_by_practitioner');
+    const penalties = await sql`select from penalties where booking_id = ${id}`.execute(market.db);
+    expect(penalties.rows).toEqual([]);
+  });
+
+  test('is the only reason to cancel in this way', async () => {
+    const { id, ada, grace } = await signed();
+    expect((await cancel(ada, id)).body.message).toBe('No answer rules this treatment out');
+
+    const { questionnaires } = (await readAnswers(market, ada, id)).body;
+    const [questionnaire] = questionnaires;
+    const signature = questionnaire?.signed?.id ?? 0;
+    const again = (answers: Record<string, string>, replaces: number) =>
+      sign(market, ada, { booking: id, questionnaire: questionnaire!, answers, replaces });
+    const { body } = await again(ruledOut, signature);
+    // Corrected: the newer signature counts.
+    await again(fine, body.questionnaires[0]?.signed?.id ?? 0);
+    expect((await cancel(grace, id)).status).toBe(409);
+    await startsIn(market, id, '-1 minute');
+    expect((await cancel(ada, id)).status).toBe(409);
+  });
+
+  test('shows nowhere for an admin: neither in the history nor in the columns', async () => {
+    const { id, ada } = await paidAndRuledOut();
+    const harmless = await signed();
+    await cancel(ada, id);
+
+    const { body } = await market.call(adminBooking, params(id), { as: await market.makeAdmin() });
+    expect(JSON.stringify(body)).not.toMatch(/ruled|pregnan|health/i);
+    expect(await eventsOf(market, id)).toContain('questionnaire_signed');
+    expect(await eventsOf(market, harmless.id)).toContain('questionnaire_signed');
+    const plain =
+      await sql<object>`select to_jsonb(s) - 'sealed' - 'id' as row from signed_questionnaires s
+      where booking_id = any (${[id, harmless.id]}::bigint[])`.execute(market.db);
+    expect(JSON.stringify(plain.rows)).not.toMatch(/yes|ruled/i);
+  });
+});
+
+describe('signed answers are erased', () => {
+  const sealedOf = async (id: number) =>
+    market.db
+      .selectFrom('signed_questionnaires')
+      .select(['sealed', 'version', 'signed_at'])
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('some months after the visit, as the market decides; that they were signed stays', async () => {
+    const { id, ada, grace } = await signed();
+    await startsIn(market, id, '-11 months');
+    await purgeExpired(market.deps);
+    expect((await sealedOf(id)).sealed).not.toBeNull();
+
+    await startsIn(market, id, '-13 months');
+    await purgeExpired(market.deps);
+    expect(await sealedOf(id)).toMatchObject({ sealed: null, version: 1 });
+    for (const as of [ada, grace]) {
+      const { body } = await readAnswers(market, as, id);
+      expect(body.questionnaires[0]?.signed).toMatchObject({ name: null, answers: {} });
+      expect(body.ruled_out).toBe(false);
+    }
+  });
+
+  test('with the account of the customer, and do not come back', async () => {
+    const { id, ada, grace } = await signed(ruledOut);
+    const before = await sealedOf(id);
+    await market.call(deleteAccount, {}, { as: ada });
+
+    expect(await sealedOf(id)).toEqual({ ...before, sealed: null });
+    const { body } = await readAnswers(market, grace, id);
+    expect(body.questionnaires[0]?.signed?.name).toBeNull();
+    await expect(
+      market.db
+        .updateTable('signed_questionnaires')
+        .set({ sealed: before.sealed })
+        .where('booking_id', '=', id)
+        .execute(),
+    ).rejects.toThrow('is erased');
+  });
+
+  test('not with that of the practitioner: they are the customer’s', async () => {
+    const { id, ada, grace, questionnaire } = await signed();
+    await market.call(deletePractitionerAccount, {}, { as: grace });
+
+    const { body } = await readAnswers(market, ada, id);
+    expect(body.questionnaires[0]?.signed?.answers).toEqual(fine);
+    const { withdrawn_at: withdrawnAt } = await market.db
+      .selectFrom('questionnaires')
+      .select('withdrawn_at')
+      .where('id', '=', questionnaire.id)
+      .executeTakeFirstOrThrow();
+    expect(withdrawnAt).not.toBeNull();
+  });
+
+  test('and a version is never changed', async () => {
+    const { questionnaire } = await paidAndAsking();
+
+    await expect(
+      market.db
+        .updateTable('questionnaire_versions')
+        .set({ title: 'Another' })
+        .where('questionnaire_id', '=', questionnaire.id)
+        .execute(),
+    ).rejects.toThrow('stays as it was signed');
+  });
+});

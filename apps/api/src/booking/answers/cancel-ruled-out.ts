@@ -1,0 +1,27 @@
+import type { Deps } from '../../deps.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { lockBooking, requireUpcoming } from '../bookings/index.ts';
+import { cancelBooking } from '../cancellations/index.ts';
+import { isRuledOut } from './read-answers.ts';
+
+/**
+ * Either party cancels a booking whose treatment the answers rule out: the customer gets everything back at
+ * any notice, and the practitioner no penalty. Nothing that is recorded says why, since admins read it.
+ * @throws 409 when nothing is ruled out, and for a booking that has begun or is cancelled
+ */
+export async function cancelRuledOut(
+  deps: Pick<Deps, 'db' | 'jobs' | 'events' | 'config'>,
+  bookingId: number,
+  actor: Actor,
+): Promise<void> {
+  await inTransaction(deps.db, async (trx) => {
+    const booking = requireUpcoming(await lockBooking(trx, bookingId), 'cancelled');
+    if (!(await isRuledOut({ db: trx, config: deps.config }, bookingId))) {
+      throw new AppError('wrong_state', 'No answer rules this treatment out');
+    }
+    const by = booking.customer_id === actor.id ? 'customer' : 'practitioner';
+    await cancelBooking(trx, deps, booking, by, actor, { inFull: true });
+  });
+}

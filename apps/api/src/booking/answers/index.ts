@@ -1,0 +1,4 @@
+export { answerRoutes as registerAnswers } from './answers.routes.ts';
+export { insertSigned } from './insert-signed.ts';
+export { answersData } from './personal-data.repository.ts';
+export { isRuledOut, listOwnSignatures } from './read-answers.ts';

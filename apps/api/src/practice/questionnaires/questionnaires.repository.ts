@@ -1,0 +1,125 @@
+import type { Question } from '@freely/domain/questionnaires';
+import { sql } from 'kysely';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
+
+/** Null for the market's own. */
+export type Author = number | null;
+
+export interface QuestionnaireRow {
+  id: number;
+  version: number;
+  title: string;
+  introduction: string;
+  treatments: { id: number; name: string; service: string }[];
+  questions: Question[];
+  published_at: Date;
+}
+
+/** Those of an author that are asked, in their current version; or just one. */
+export async function listCurrent(
+  db: Db,
+  author: Author,
+  onlyId: number | null = null,
+): Promise<QuestionnaireRow[]> {
+  const { rows } = await sql<QuestionnaireRow>`
+    select q.id, q.version, v.title, v.introduction, v.questions, v.published_at,
+      (select json_agg(json_build_object('id', t.id, 'name', t.name, 'service', s.name)
+          order by s.id, t.position, t.id)
+        from questionnaire_treatments asking
+        join sub_services t on t.id = asking.sub_service_id
+        join services s on s.id = t.service_id
+        where asking.questionnaire_id = q.id) as treatments
+    from questionnaires q
+    join questionnaire_versions v on v.questionnaire_id = q.id and v.version = q.version
+    where q.practitioner_id is not distinct from ${author}::bigint and q.withdrawn_at is null
+      and (${onlyId}::bigint is null or q.id = ${onlyId})
+    order by v.title, q.id`.execute(db);
+
+  return rows;
+}
+
+/** What can ask one: for the market every treatment, for a practitioner their own. */
+export async function listTreatments(
+  db: Db,
+  author: Author,
+): Promise<QuestionnaireRow['treatments']> {
+  const { rows } = await sql<QuestionnaireRow['treatments'][number]>`
+    select t.id, t.name, s.name as service from sub_services t
+    join services s on s.id = t.service_id
+    where ${author}::bigint is null or exists (
+      select from offers o where o.sub_service_id = t.id and o.practitioner_id = ${author})
+    order by s.id, t.position, t.id`.execute(db);
+
+  return rows;
+}
+
+export async function insertQuestionnaire(trx: Trx, author: Author): Promise<number> {
+  const { id } = await trx
+    .insertInto('questionnaires')
+    .values({ practitioner_id: author, version: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+/** Counts the version up; null when the edited one is not asked any more. */
+export async function raiseVersion(
+  trx: Trx,
+  author: Author,
+  { id, version }: { id: number; version: number },
+): Promise<number | null> {
+  const raised = await trx
+    .updateTable('questionnaires')
+    .set({ version: version + 1 })
+    .where('id', '=', id)
+    .where('practitioner_id', 'is not distinct from', author)
+    .where('version', '=', version)
+    .where('withdrawn_at', 'is', null)
+    .returning('version')
+    .executeTakeFirst();
+
+  return raised?.version ?? null;
+}
+
+interface Version {
+  id: number;
+  version: number;
+  title: string;
+  introduction: string;
+  questions: readonly Question[];
+}
+
+export async function insertVersion(trx: Trx, { id, questions, ...rest }: Version): Promise<void> {
+  await trx
+    .insertInto('questionnaire_versions')
+    .values({ questionnaire_id: id, ...rest, questions: JSON.stringify(questions) })
+    .execute();
+}
+
+export async function putTreatments(
+  trx: Trx,
+  id: number,
+  treatments: readonly number[],
+): Promise<void> {
+  await trx.deleteFrom('questionnaire_treatments').where('questionnaire_id', '=', id).execute();
+  await trx
+    .insertInto('questionnaire_treatments')
+    .values(
+      [...new Set(treatments)].map((each) => ({ questionnaire_id: id, sub_service_id: each })),
+    )
+    .execute();
+}
+
+/** Whether it was asked until now. */
+export async function markWithdrawn(trx: Trx, author: Author, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('questionnaires')
+    .set({ withdrawn_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('practitioner_id', 'is not distinct from', author)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,1 @@
+export { QuestionnairesPage as Component } from './questionnaires-page.tsx';

@@ -1,0 +1,66 @@
+import type { QuestionnaireOfBooking } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
+import { SignedAnswers } from '@freely/practice/questions';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { Stack } from '@freely/ui/layout';
+import { Section } from '@freely/ui/page';
+import { useState } from 'react';
+import { formatDateTime } from '../../../journey/booking-display.ts';
+import type { Answered } from '../first-answers.ts';
+import { QuestionForm } from './question-form.tsx';
+
+interface OneQuestionnaireProps {
+  bookingId: number;
+  questionnaire: QuestionnaireOfBooking;
+}
+
+/** A questionnaire of a booking: to be signed, or as it was signed, until the visit also to be signed anew. */
+export function OneQuestionnaire({ bookingId, questionnaire }: OneQuestionnaireProps) {
+  const { t } = useTranslation('booking/questions');
+  const { title, introduction, version, open, standing, signed } = questionnaire;
+  const [isChanging, setChanging] = useState(false);
+  const [typed, setTyped] = useState<Answered | null>(null);
+  const isDue = standing === 'due';
+
+  return (
+    <Section title={title}>
+      <Stack gap={5}>
+        {introduction && <p>{introduction}</p>}
+        {isDue && signed && <Callout tone="info">{t('newVersion')}</Callout>}
+        {isDue || (open && isChanging) ? (
+          <QuestionForm
+            // Other questions are another form.
+            key={version}
+            {...{ bookingId, questionnaire, typed }}
+            onRefused={setTyped}
+            onSigned={() => setChanging(false)}
+            onBack={isDue ? null : () => setChanging(false)}
+          />
+        ) : (
+          signed && (
+            <>
+              <SignedAnswers
+                questions={signed.questions}
+                answers={signed.answers}
+                rulesOut={signed.rules_out}
+              />
+              <p>
+                {signed.name === null
+                  ? t('erased', { at: formatDateTime(signed.signed_at) })
+                  : t('signed', { name: signed.name, at: formatDateTime(signed.signed_at) })}
+              </p>
+              {open && (
+                <div>
+                  <Button variant="secondary" onClick={() => setChanging(true)}>
+                    {t('change')}
+                  </Button>
+                </div>
+              )}
+            </>
+          )
+        )}
+      </Stack>
+    </Section>
+  );
+}

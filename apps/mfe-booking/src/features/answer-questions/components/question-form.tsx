@@ -1,0 +1,101 @@
+import type { QuestionnaireOfBooking } from '@freely/api-client/contract';
+import { useForm } from '@freely/forms';
+import { useTranslation } from '@freely/i18n';
+import { QuestionField } from '@freely/practice/questions';
+import { showToast } from '@freely/shell-sdk';
+import { Button } from '@freely/ui/button';
+import { TextField } from '@freely/ui/field';
+import { Row, Stack } from '@freely/ui/layout';
+import { Controller } from 'react-hook-form';
+import { answerRules, NAME, showRefusedAnswers } from '../answer-rules.ts';
+import { type Answered, type AnswerValues, firstAnswers } from '../first-answers.ts';
+import { useSign } from '../queries.ts';
+import { useTypedAnswers } from '../use-typed-answers.ts';
+
+interface QuestionFormProps {
+  bookingId: number;
+  questionnaire: QuestionnaireOfBooking;
+  /** What was typed into another version of the form. */
+  typed: Answered | null;
+  /** The questions are another version by now: what was typed goes into the next form. */
+  onRefused: (typed: Answered) => void;
+  onSigned: () => void;
+  /** Goes back to what is signed; null where nothing is. */
+  onBack: (() => void) | null;
+}
+
+/** The questions of a questionnaire with its signature: a typed name. */
+export function QuestionForm({
+  bookingId,
+  questionnaire,
+  typed,
+  onRefused,
+  onSigned,
+  onBack,
+}: QuestionFormProps) {
+  const { t } = useTranslation('booking/questions');
+  const { id, version, questions, signed } = questionnaire;
+  const form = useForm<AnswerValues>({
+    resolver: answerRules(questions, (refusal) => t(`rules.${refusal}`)),
+    mode: 'onTouched',
+    defaultValues: { [NAME]: '', ...firstAnswers(questions, [typed, signed]) },
+  });
+  useTypedAnswers(form, `questionnaire-${id}-${version}`);
+  const sign = useSign(bookingId, id);
+
+  const submit = form.handleSubmit(async ({ [NAME]: name = '', ...answers }) => {
+    if (sign.isPending) return;
+    try {
+      const { message } = await sign.mutateAsync({
+        ...{ version, name, answers },
+        replaces: signed?.id ?? null,
+      });
+      showToast({ tone: 'success', title: message });
+      onSigned();
+    } catch (error) {
+      if (showRefusedAnswers(form, error)) return;
+      onRefused({ questions, answers });
+      showToast({ tone: 'warning', title: t('failed'), text: (error as Error).message });
+    }
+  });
+  const { errors } = form.formState;
+
+  return (
+    <form noValidate aria-label={questionnaire.title} onSubmit={(event) => void submit(event)}>
+      <Stack gap={6}>
+        {questions.map((question) => (
+          <Controller
+            key={question.id}
+            control={form.control}
+            name={question.id}
+            render={({ field: { value = '', onChange, onBlur } }) => (
+              <QuestionField
+                {...{ question, value, onChange, onBlur }}
+                name={`${id}-${question.id}`}
+                error={errors[question.id]?.message}
+              />
+            )}
+          />
+        ))}
+        <TextField
+          label={t('name')}
+          hint={t('nameHint')}
+          autoComplete="name"
+          maxLength={80}
+          {...form.register(NAME)}
+          error={errors[NAME]?.message}
+        />
+        <Row gap={3}>
+          <Button type="submit" isPending={sign.isPending}>
+            {t('sign')}
+          </Button>
+          {onBack && (
+            <Button variant="secondary" onClick={onBack}>
+              {t('back')}
+            </Button>
+          )}
+        </Row>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Booking } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
+import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
+import { showToast } from '@freely/shell-sdk';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { ConfirmDialog } from '@freely/ui/dialog';
+import { Stack } from '@freely/ui/layout';
+import { useState } from 'react';
+import { startTimeOf } from '../../../journey/booking-display.ts';
+import { useCancelRuledOut } from '../queries.ts';
+
+interface RuledOutProps {
+  booking: Booking;
+  canCancel: boolean;
+}
+
+/** An answer means that the treatment must not be given: the booking can be cancelled in full at any notice. */
+export function RuledOut({ booking, canCancel }: RuledOutProps) {
+  const { t } = useTranslation('booking/questions');
+  const [isAsking, setAsking] = useState(false);
+  const cancel = useCancelRuledOut(booking.id);
+  const { practitioner_name: name, total_amount: total } = booking;
+
+  return (
+    <Callout tone="warning" role="status" title={t('ruledOut.title')}>
+      <Stack gap={3}>
+        <p>{t(canCancel ? 'ruledOut.text' : 'ruledOut.over', { name })}</p>
+        {canCancel && (
+          <div>
+            <Button variant="danger" onClick={() => setAsking(true)}>
+              {t('ruledOut.cancel')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      <ConfirmDialog
+        title={t('ruledOut.question', { name })}
+        isOpen={isAsking}
+        isDanger
+        isPending={cancel.isPending}
+        onNo={() => setAsking(false)}
+        onYes={() =>
+          cancel.mutate(undefined, {
+            onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+            onError: ({ message }) =>
+              showToast({ tone: 'warning', title: t('ruledOut.failed'), text: message }),
+            onSettled: () => setAsking(false),
+          })
+        }
+      >
+        <p>
+          {t('ruledOut.refund', {
+            date: fullDate(booking.date),
+            time: startTimeOf(booking),
+            amount: formatPounds(total),
+          })}
+        </p>
+      </ConfirmDialog>
+    </Callout>
+  );
+}

@@ -1,0 +1,1 @@
+export { AnswerQuestionsPage as Component } from './answer-questions-page.tsx';

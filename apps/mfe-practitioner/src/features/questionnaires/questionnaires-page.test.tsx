@@ -1,0 +1,144 @@
+import type { Questionnaire } from '@freely/api-client/contract';
+import { toastStore } from '@freely/shell-sdk';
+import { renderRemote } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const tint = { id: 4, name: 'Eyelash tint', service: 'Eyes' };
+const published: Questionnaire = {
+  ...{ id: 5, version: 2, title: 'Before your tint', introduction: '', treatments: [tint] },
+  published_at: '2026-11-23T10:00:00.000Z',
+  questions: [{ id: 'q1', kind: 'yes_no', text: 'Are you pregnant?', rulesOut: 'yes' }],
+};
+
+let questionnaires: Questionnaire[];
+let sent: unknown[];
+const answer = async (request: Request) => {
+  sent.push(await request.json());
+  return HttpResponse.json({ message: 'Published by the server', questionnaire: published });
+};
+const server = setupServer(
+  http.get(dashboardUrl('questionnaires'), () =>
+    HttpResponse.json({
+      questionnaires,
+      treatments: [tint, { ...tint, id: 6, name: 'Lash lift' }],
+    }),
+  ),
+  http.post(dashboardUrl('questionnaires'), ({ request }) => answer(request)),
+  http.put(dashboardUrl('questionnaires/5'), ({ request }) => answer(request)),
+  http.delete(dashboardUrl('questionnaires/5'), () => {
+    questionnaires = [];
+    return HttpResponse.json({ message: 'Withdrawn by the server' });
+  }),
+  ...layoutHandlers,
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  questionnaires = [published];
+  sent = [];
+  toastStore.setState({ toasts: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = (query = '') =>
+  renderRemote(remote, `/practitioner/questionnaires${query}`, { user: amara });
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const toast = () => toastStore.getState().toasts.at(-1)?.title;
+
+test('a questionnaire is written with every kind of question, previewed and published', async () => {
+  questionnaires = [];
+  await open();
+  expect(await screen.findByText('Nothing is asked yet')).toBeVisible();
+  await press('New questionnaire');
+  expect(await screen.findByLabelText('Title')).toBeVisible();
+  await press('Publish');
+  expect(await screen.findByText('Please give it a title')).toBeVisible();
+  expect(screen.getByText('Please choose at least one treatment')).toBeVisible();
+  expect(screen.getByText('Please write the question')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  await expectAccessible();
+
+  await userEvent.type(screen.getByLabelText('Title'), 'Before your lift');
+  await userEvent.selectOptions(screen.getByLabelText('Treatments that ask it'), 'Eyes: Lash lift');
+  await userEvent.type(screen.getByLabelText('Question 1'), 'Are you pregnant?');
+  await userEvent.selectOptions(
+    screen.getByLabelText('The treatment must not be given'),
+    'If the answer is yes',
+  );
+  await press('Add a question');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Kind of question 2'),
+    'One of several choices',
+  );
+  await userEvent.type(screen.getByLabelText('Question 2'), 'Skin?');
+  await userEvent.type(screen.getByLabelText('Choice 1'), 'Well');
+  await userEvent.type(screen.getByLabelText('Choice 2'), 'Broken');
+  const rulesOut = screen.getAllByRole('checkbox', { name: 'Rules the treatment out' });
+  await userEvent.click(rulesOut[1]!);
+  await press('Add a question');
+  await userEvent.selectOptions(screen.getByLabelText('Kind of question 3'), 'Consent');
+  await userEvent.type(screen.getByLabelText(/^Statement 3/), 'I agree');
+  await press('Move question 3 up');
+
+  await press('Preview');
+  expect(screen.getByRole('group', { name: 'Are you pregnant?' })).toBeVisible();
+  expect(screen.getByRole('checkbox', { name: 'I agree' })).toBeVisible();
+  await expectAccessible();
+  await press('Publish');
+
+  await waitFor(() => expect(toast()).toBe('Published by the server'));
+  expect(sent).toEqual([
+    {
+      ...{ title: 'Before your lift', introduction: '', treatments: [6] },
+      questions: [
+        { kind: 'yes_no', text: 'Are you pregnant?', rulesOut: 'yes' },
+        { kind: 'consent', text: 'I agree' },
+        { kind: 'one_of', text: 'Skin?', options: ['Well', 'Broken'], rulesOut: ['Broken'] },
+      ],
+    },
+  ]);
+});
+
+test('an edit is published as a version, and what the server refuses keeps what was written', async () => {
+  server.use(
+    http.put(
+      dashboardUrl('questionnaires/5'),
+      () => HttpResponse.json({ message: 'It was changed meanwhile' }, { status: 409 }),
+      { once: true },
+    ),
+  );
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Before your tint' }));
+  await userEvent.type(await screen.findByLabelText('Title'), ', please');
+  await press('Publish new version');
+  expect(await screen.findByText('It was changed meanwhile')).toBeVisible();
+  expect(screen.getByLabelText('Title')).toHaveValue('Before your tint, please');
+
+  await press('Publish new version');
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ version: 2, title: 'Before your tint, please' }]),
+  );
+});
+
+test('one is withdrawn after a question, and an unknown one is said to be none', async () => {
+  await open('?edit=99');
+  expect(
+    await screen.findByText('This questionnaire does not exist, or is withdrawn'),
+  ).toBeVisible();
+  await press('Withdraw Before your tint');
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }),
+  );
+
+  await waitFor(() => expect(toast()).toBe('Withdrawn by the server'));
+  expect(await screen.findByText('Nothing is asked yet')).toBeVisible();
+});

@@ -1,0 +1,116 @@
+import type { CallResponse, ownQuestionnaires, Questionnaire } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
+import {
+  draftOf,
+  emptyDraft,
+  QuestionnaireEditor,
+  QuestionnaireList,
+} from '@freely/practice/questionnaire-editor';
+import { useQuery } from '@freely/query';
+import { useSearchParams } from '@freely/router';
+import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
+import { ConfirmDialog } from '@freely/ui/dialog';
+import { Stack } from '@freely/ui/layout';
+import { useState } from 'react';
+import { Loaded, Screen } from '../../screen.tsx';
+import { questionnairesQuery, usePublish, useWithdraw } from './queries.ts';
+
+type Written = CallResponse<typeof ownQuestionnaires>;
+
+/** What a practitioner asks before their treatments (D89). The address says which one is edited. */
+export function QuestionnairesPage() {
+  const { t } = useTranslation('practitioner/questionnaires');
+  const questionnaires = useQuery(questionnairesQuery);
+  const [params, setParams] = useSearchParams();
+  const edit = params.get('edit');
+
+  return (
+    <Screen
+      name={t('name')}
+      lead={t('lead')}
+      action={
+        edit === null && <Button onClick={() => setParams({ edit: 'new' })}>{t('add')}</Button>
+      }
+    >
+      <Loaded of={questionnaires} loading={t('loading')} failed={t('failed')}>
+        {(written) => {
+          const edited = written.questionnaires.find(({ id }) => String(id) === edit) ?? null;
+
+          return edit === 'new' || edited ? (
+            <Editor {...{ edited, written }} onBack={() => setParams({})} />
+          ) : (
+            <Published
+              written={written}
+              isMissing={edit !== null}
+              onEdit={(id) => setParams({ edit: String(id) })}
+            />
+          );
+        }}
+      </Loaded>
+    </Screen>
+  );
+}
+
+interface EditorProps {
+  /** Null for a new one. */
+  edited: Questionnaire | null;
+  written: Written;
+  onBack: () => void;
+}
+
+function Editor({ edited, written, onBack }: EditorProps) {
+  const publish = usePublish(edited);
+  // What is published meanwhile elsewhere must not replace what is being written.
+  const [first] = useState(() => (edited ? draftOf(edited) : emptyDraft()));
+
+  return (
+    <QuestionnaireEditor
+      first={first}
+      name={String(edited?.id ?? 'new')}
+      isNewVersion={edited !== null}
+      treatments={written.treatments}
+      isPending={publish.isPending}
+      refusal={publish.error?.message}
+      onPublish={(body) => publish.mutate(body, { onSuccess: onBack })}
+      onBack={onBack}
+    />
+  );
+}
+
+interface PublishedProps {
+  written: Written;
+  /** The address names one that is not asked. */
+  isMissing: boolean;
+  onEdit: (id: number) => void;
+}
+
+function Published({ written, isMissing, onEdit }: PublishedProps) {
+  const { t } = useTranslation('practitioner/questionnaires');
+  const [leaving, setLeaving] = useState<Questionnaire | null>(null);
+  const withdraw = useWithdraw();
+  const onNo = () => setLeaving(null);
+
+  return (
+    <Stack gap={5}>
+      {isMissing && <Callout tone="warning" title={t('missing')} />}
+      <QuestionnaireList
+        questionnaires={written.questionnaires}
+        onEdit={onEdit}
+        onWithdraw={setLeaving}
+      />
+      {leaving && (
+        <ConfirmDialog
+          title={t('withdraw', { title: leaving.title })}
+          isOpen
+          isDanger
+          isPending={withdraw.isPending}
+          onNo={onNo}
+          onYes={() => withdraw.mutate(leaving.id, { onSettled: onNo })}
+        >
+          <p>{t('withdrawText')}</p>
+        </ConfirmDialog>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+export { draftOf, emptyDraft } from './draft.ts';
+export { QuestionnaireEditor, type QuestionnaireEditorProps } from './questionnaire-editor.tsx';
+export { QuestionnaireList, type QuestionnaireListProps } from './questionnaire-list.tsx';
