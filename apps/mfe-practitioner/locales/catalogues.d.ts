@@ -11,12 +11,14 @@ import type c8 from './en-GB/navigation.json';
 import type c9 from './en-GB/papers.json';
 import type c10 from './en-GB/practitioner.json';
 import type c11 from './en-GB/profile.json';
-import type c12 from './en-GB/reviews.json';
-import type c13 from './en-GB/services.json';
-import type c14 from './en-GB/settings.json';
-import type c15 from './en-GB/travel.json';
-import type c16 from './en-GB/why-not.json';
-import type c17 from './en-GB/work-hours.json';
+import type c12 from './en-GB/questionnaires.json';
+import type c13 from './en-GB/reviews.json';
+import type c14 from './en-GB/services.json';
+import type c15 from './en-GB/settings.json';
+import type c16 from './en-GB/tax.json';
+import type c17 from './en-GB/travel.json';
+import type c18 from './en-GB/why-not.json';
+import type c19 from './en-GB/work-hours.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -32,11 +34,13 @@ declare module 'i18next' {
     'practitioner/papers': typeof c9;
     practitioner: typeof c10;
     'practitioner/profile': typeof c11;
-    'practitioner/reviews': typeof c12;
-    'practitioner/services': typeof c13;
-    'practitioner/settings': typeof c14;
-    'practitioner/travel': typeof c15;
-    'practitioner/why-not': typeof c16;
-    'practitioner/work-hours': typeof c17;
+    'practitioner/questionnaires': typeof c12;
+    'practitioner/reviews': typeof c13;
+    'practitioner/services': typeof c14;
+    'practitioner/settings': typeof c15;
+    'practitioner/tax': typeof c16;
+    'practitioner/travel': typeof c17;
+    'practitioner/why-not': typeof c18;
+    'practitioner/work-hours': typeof c19;
   }
 }

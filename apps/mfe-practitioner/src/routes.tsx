@@ -17,6 +17,7 @@ const screens: RouteObject[] = [
     lazy: withMessages(
       () => import('./features/bookings/index.ts'),
       'practitioner/bookings',
+      'practice/questions',
       'ui/table',
     ),
   },
@@ -62,6 +63,15 @@ const screens: RouteObject[] = [
     lazy: withMessages(() => import('./features/papers/index.ts'), 'practitioner/papers'),
   },
   {
+    path: 'questionnaires',
+    lazy: withMessages(
+      () => import('./features/questionnaires/index.ts'),
+      'practitioner/questionnaires',
+      'practice/questionnaires',
+      'practice/questions',
+    ),
+  },
+  {
     path: 'settings',
     lazy: withMessages(
       () => import('./features/settings/index.ts'),
@@ -88,6 +98,10 @@ const screens: RouteObject[] = [
       'practitioner/earnings',
       'ui/table',
     ),
+  },
+  {
+    path: 'tax',
+    lazy: withMessages(() => import('./features/tax/index.ts'), 'practitioner/tax', 'ui/table'),
   },
   {
     path: 'calendar-sync',

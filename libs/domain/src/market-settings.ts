@@ -153,6 +153,15 @@ export const marketSettings = {
     description:
       'How many admins must approve a paper of a practitioner before it counts (D85). A paper that one admin has approved already waits for a second one only while this is 2.',
   },
+  answers_months: {
+    unit: 'months',
+    min: 1,
+    max: 84,
+    default: 12,
+    isPublic: false,
+    description:
+      'How long after the visit the answers to a questionnaire are kept (D89). Then they are erased with the typed name; what stays is that a version was signed. An insurer may ask for longer.',
+  },
   report_percent: {
     unit: 'percent',
     min: 0,

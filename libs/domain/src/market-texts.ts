@@ -2,7 +2,7 @@
 import { linesOf } from './brand.ts';
 import { defaultTexts } from './default-texts.ts';
 
-export type TextKind = 'name' | 'email' | 'phone' | 'link' | 'lines' | 'links';
+export type TextKind = 'name' | 'email' | 'phone' | 'link' | 'lines' | 'links' | 'reference';
 
 export interface MarketText {
   readonly kind: TextKind;
@@ -68,6 +68,29 @@ export const marketTexts = {
     description:
       'The address that mails come from. The mail server has to be allowed to send for it.',
   },
+  company_name: {
+    kind: 'reference',
+    maxLength: 200,
+    default: '',
+    isPublic: false,
+    description:
+      'The legal name of the company that runs the market: for reports to the tax authority.',
+  },
+  company_tax_number: {
+    kind: 'reference',
+    maxLength: 40,
+    default: '',
+    isPublic: false,
+    description: 'The UTR of the company that runs the market.',
+  },
+  tax_operator_id: {
+    kind: 'reference',
+    maxLength: 40,
+    default: '',
+    isPublic: false,
+    description:
+      'The number that the tax authority gave the market when it was registered as a digital platform.',
+  },
 } as const satisfies Record<string, MarketText>;
 
 export type TextName = keyof typeof marketTexts;
@@ -87,6 +110,7 @@ const secureUrl = /^https:\/\/[^\s"<>]+$/;
 const oneLine = /^[^\p{Cc}<>"]+$/u;
 
 const fits: Record<TextKind, (text: string) => boolean> = {
+  reference: (text) => text === '' || oneLine.test(text),
   name: (text) => oneLine.test(text),
   // It becomes a header and a link: nothing that has a meaning there.
   email: (text) => /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\.[a-z]{2,}$/i.test(text),

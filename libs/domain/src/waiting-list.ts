@@ -9,6 +9,9 @@ export const longestWaitDays = 90;
 export const freeMissedOffers = 3;
 export const missedWithinDays = 7;
 
+/** Who lets go later than this kept the time from those behind them, as if the offer had lapsed. */
+export const promptRefusalMinutes = 5;
+
 /** The times that would suit a customer, in London. */
 export interface WaitedTimes {
   /** 0 for Sunday. */

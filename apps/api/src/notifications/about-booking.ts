@@ -21,7 +21,7 @@ export const aboutBooking = (
     const extras = {
       ...noExtras,
       detail,
-      ...(extra ? await gatherExtra(db, extra, booking, detail) : {}),
+      ...(extra ? await gatherExtra({ db, config }, extra, booking, detail) : {}),
     };
     const content = template({ brand, to, shellUrl: config.shellUrl, booking, ...extras });
 

@@ -1,5 +1,6 @@
+import { isRuledOut } from '../booking/answers/index.ts';
 import type { BookingView } from '../booking/bookings/index.ts';
-import type { Db } from '../infrastructure/database/index.ts';
+import type { Deps } from '../deps.ts';
 import { findAlternatives } from './alternatives.ts';
 import { isGiftPending, isPenalised } from './mail-extras.repository.ts';
 import type { MailExtras } from './mail-facts.ts';
@@ -9,27 +10,34 @@ export const noExtras: MailExtras = {
   alternatives: [],
   hasPendingGift: false,
   isPenalised: false,
+  isRuledOut: false,
 };
 
-type Gather<T> = (db: Db, booking: BookingView, detail: Record<string, unknown>) => Promise<T>;
+type GatherDeps = Pick<Deps, 'db' | 'config'>;
+type Gather<T> = (
+  deps: GatherDeps,
+  booking: BookingView,
+  detail: Record<string, unknown>,
+) => Promise<T>;
 
 const gather: { [Extra in Exclude<keyof MailExtras, 'detail'>]: Gather<MailExtras[Extra]> } = {
-  alternatives: async (db, booking) =>
+  alternatives: async ({ db }, booking) =>
     // Who reacted to a treatment is not sent to have it elsewhere.
     booking.status === 'cancelled_by_practitioner' && !booking.has_reacted
       ? findAlternatives(db, booking)
       : [],
-  hasPendingGift: (db, { customer_id: customerId }, { gift_id: id }) =>
+  hasPendingGift: ({ db }, { customer_id: customerId }, { gift_id: id }) =>
     isGiftPending(db, customerId, Number(id)),
-  isPenalised: (db, { id }) => isPenalised(db, id),
+  isPenalised: ({ db }, { id }) => isPenalised(db, id),
+  isRuledOut: (deps, { id }) => isRuledOut(deps, id),
 };
 
 /** Looks up one of the extras, at sending time. */
 export async function gatherExtra(
-  db: Db,
+  deps: GatherDeps,
   extra: keyof typeof gather,
   booking: BookingView,
   detail: Record<string, unknown>,
 ): Promise<Partial<MailExtras>> {
-  return { [extra]: await gather[extra](db, booking, detail) };
+  return { [extra]: await gather[extra](deps, booking, detail) };
 }

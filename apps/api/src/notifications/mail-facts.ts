@@ -2,6 +2,7 @@
 import type { Role } from '@freely/api-client/contract';
 import type { Brand } from '@freely/domain/brand';
 import type { PaperKind } from '@freely/domain/papers';
+import type { TaxStanding } from '@freely/domain/tax-details';
 import type { BookingView } from '../booking/bookings/index.ts';
 import type { Alternative } from './alternatives.ts';
 
@@ -43,6 +44,18 @@ export interface AboutPaper extends AboutUser {
   isForWork: boolean;
 }
 
+/** What the tax authority wants to know, as it stands at sending time (D92). */
+export interface AboutTaxDetails extends AboutUser {
+  standing: TaxStanding;
+  /** The day from which payouts may be withheld, in words; empty when nothing was asked. */
+  withheldFrom: string;
+}
+
+/** What was reported about the practitioner. */
+export interface AboutTaxCopy extends AboutUser {
+  year: number;
+}
+
 /** What some mails about a booking need besides it, looked up at sending time. */
 export interface MailExtras {
   /** The data that the mail was queued with. */
@@ -51,6 +64,8 @@ export interface MailExtras {
   hasPendingGift: boolean;
   /** Whether the practitioner was penalised for cancelling (D31). */
   isPenalised: boolean;
+  /** Whether signed answers rule the treatment out (D90). */
+  isRuledOut: boolean;
 }
 
 /** A booking as it is at sending time, with what some mails need besides it. */

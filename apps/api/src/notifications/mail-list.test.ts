@@ -34,6 +34,7 @@ test('each mail is caused by one event', () => {
     'change.accepted: change_accepted',
     'reminder.due: reminder_customer',
     'reminder.due: reminder_practitioner',
+    'questionnaire.signed: questionnaire_signed',
     'no-show.marked: no_show_customer',
     'lateness.reported: lateness_reported',
     'dispute.settled: dispute_settled_customer',
@@ -48,6 +49,10 @@ test('each mail is caused by one event', () => {
     'bank-details.saved: bank_details_changed',
     'bank-details.needed: bank_details_needed',
     'bank-details.refused: bank_details_refused',
+    'tax-details.missing: tax_details_needed',
+    'tax-details.missing: tax_details_reminder',
+    'tax-details.missing: payouts_withheld',
+    'tax-report.filed: tax_copy_ready',
     'message.received: contact_message',
   ]);
 });

@@ -8,6 +8,8 @@ import * as practice from '../practice/events/index.ts';
 import { aboutBooking } from './about-booking.ts';
 import { aboutLogin } from './about-login.ts';
 import { aboutPaper } from './about-paper.ts';
+import { aboutTaxCopy } from './about-tax-copy.ts';
+import { aboutTaxDetails } from './about-tax-details.ts';
 import { toFormerEmail, withLink } from './account-links.ts';
 import { type Mail, mail } from './mail.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from './mails/bank-details.ts';
@@ -35,6 +37,7 @@ import { paymentRefundedLate } from './mails/payment-refunded-late.ts';
 import { payoutSent } from './mails/payout-sent.ts';
 import { practitionerApproved } from './mails/practitioner-approved.ts';
 import { practitionerRejected } from './mails/practitioner-rejected.ts';
+import { questionnaireSigned } from './mails/questionnaire-signed.ts';
 import { refundSent } from './mails/refund-sent.ts';
 import { registration } from './mails/registration.ts';
 import { reminderCustomer, reminderPractitioner } from './mails/reminders.ts';
@@ -45,6 +48,8 @@ import {
   secondFactorOn,
   secondFactorReset,
 } from './mails/second-factor-changed.ts';
+import { taxCopyReady } from './mails/tax-copy.ts';
+import { payoutsWithheld, taxDetailsNeeded, taxDetailsReminder } from './mails/tax-details.ts';
 import { timeOffered } from './mails/time-offered.ts';
 import { timeSoldAgain } from './mails/time-sold-again.ts';
 import * as to from './recipients.ts';
@@ -158,6 +163,11 @@ export const mailList = {
     to.remindedPractitioner,
     aboutBooking(reminderPractitioner),
   ),
+  questionnaire_signed: mail(
+    booking.questionnaireSigned,
+    to.signedFor,
+    aboutBooking(questionnaireSigned, 'isRuledOut'),
+  ),
   no_show_customer: mail(booking.noShowMarked, to.customer, aboutBooking(noShowCustomer)),
   lateness_reported: mail(
     booking.latenessReported,
@@ -206,6 +216,25 @@ export const mailList = {
     to.ownerOfDetails,
     toUser(bankDetailsRefused),
   ),
+
+  tax_details_needed: mail(
+    money.taxDetailsMissing,
+    (event) => (event.step === 'requested' ? to.ownerOfTaxDetails(event) : null),
+    aboutTaxDetails(taxDetailsNeeded),
+  ),
+  tax_details_reminder: mail(
+    money.taxDetailsMissing,
+    (event) =>
+      event.step === 'first' || event.step === 'second' ? to.ownerOfTaxDetails(event) : null,
+    aboutTaxDetails(taxDetailsReminder),
+  ),
+  payouts_withheld: mail(
+    money.taxDetailsMissing,
+    (event) => (event.step === 'withheld' ? to.ownerOfTaxDetails(event) : null),
+    aboutTaxDetails(payoutsWithheld),
+  ),
+
+  tax_copy_ready: mail(money.taxReportFiled, to.ownerOfReport, aboutTaxCopy(taxCopyReady)),
 
   contact_message: mail(backOffice.messageReceived, to.operator, toOperator(contactMessage)),
 } as const;

@@ -1,6 +1,6 @@
 import type { MailState } from '@freely/api-client/contract';
-import { sql } from 'kysely';
-import type { Db, Trx } from '../infrastructure/database/index.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { all, type Db, type Trx } from '../infrastructure/database/index.ts';
 
 interface LoggedRow {
   id: number;
@@ -15,7 +15,7 @@ interface LoggedRow {
   sent_at: Date | null;
 }
 
-const states: Record<MailState | 'all', ReturnType<typeof sql>> = {
+const states: Record<MailState | 'all', RawBuilder<boolean>> = {
   all: sql`true`,
   sent: sql`m.sent_at is not null`,
   dropped: sql`m.dropped_at is not null`,
@@ -32,16 +32,21 @@ export async function listMails(
   filter: { state: MailState | 'all'; kind: string },
   { page, perPage }: { page: number; perPage: number },
 ): Promise<{ rows: LoggedRow[]; total: number; failed: number }> {
-  const matching = sql`from mail_outbox m left join users u on u.id = m.to_user_id
-    where ${states[filter.state]} and (${filter.kind} = '' or m.kind = ${filter.kind})`;
+  const { kind } = filter;
+  const condition = all([
+    states[filter.state],
+    ...(kind === '' ? [] : [sql<boolean>`m.kind = ${kind}`]),
+  ]);
   const [{ rows }, counted] = await Promise.all([
     sql<LoggedRow>`select m.id, m.kind, ${state} as state, m.to_user_id, m.booking_id, m.attempts,
         m.last_error, m.created_at, m.sent_at, trim(u.first_name || ' ' || u.last_name) as to_name
-      ${matching} order by m.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(db),
-    sql<{ total: number; failed: number }>`select count(*) as total,
-      (select count(*) from mail_outbox m where ${states.failed}) as failed ${matching}`.execute(
+      from mail_outbox m left join users u on u.id = m.to_user_id
+      where ${condition} order by m.id desc limit ${perPage} offset ${(page - 1) * perPage}`.execute(
       db,
     ),
+    sql<{ total: number; failed: number }>`select count(*) as total,
+      (select count(*) from mail_outbox m where ${states.failed}) as failed
+      from mail_outbox m where ${condition}`.execute(db),
   ]);
 
   return { rows, total: counted.rows[0]?.total ?? 0, failed: counted.rows[0]?.failed ?? 0 };

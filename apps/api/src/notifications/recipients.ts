@@ -37,6 +37,26 @@ export const ownerOfDetails = (event: {
   version: string | undefined;
 }): Recipient => ({ ...owner(event), reason: `details-${event.version}` });
 
+/** One mail for each step of each round of asking. */
+export const ownerOfTaxDetails = (event: {
+  practitionerId: number;
+  step: string;
+  requestedAt: Date;
+}): Recipient => ({
+  ...owner(event),
+  reason: `tax-details-${event.requestedAt.getTime()}-${event.step}`,
+});
+
+export const ownerOfReport = (event: {
+  practitionerId: number;
+  reportId: number;
+  year: number;
+}): Recipient => ({
+  ...owner(event),
+  reason: `tax-report-${event.reportId}`,
+  detail: { year: event.year },
+});
+
 export const decidedOn = (event: { practitionerId: number; auditId: number }): Recipient => ({
   ...owner(event),
   reason: `decision-${event.auditId}`,
@@ -144,6 +164,12 @@ export const remindedCustomer = (event: Starting): Recipient => ({
 export const remindedPractitioner = (event: Starting): Recipient => ({
   ...practitioner(event),
   ...start(event),
+});
+
+/** One mail for each signature. */
+export const signedFor = (event: AboutBooking & { signatureId: number }): Recipient => ({
+  ...practitioner(event),
+  reason: `signature-${event.signatureId}`,
 });
 
 /** A gift that is restored has the same reason as before, so no second mail is sent. */

@@ -4,6 +4,7 @@ import {
   addCalendarFeed,
   changePractitionerProfile,
   createBooking,
+  giveTaxDetails,
   inviteReviewer,
   recordPatchTest,
 } from '@freely/api-client/contract';
@@ -14,8 +15,10 @@ import type { TestUser } from './make-users.ts';
 import { addPastTest } from './patch-tested.ts';
 import type { Person } from './permissions.ts';
 import { makeWorld, paperWith, type World } from './policy-world.ts';
+import { fine, questionnaireOf, sign } from './questionnaires.ts';
 import type { TestApi } from './start-test-api.ts';
 import { draftFor } from './start-test-market.ts';
+import { taxDetails } from './tax-details.ts';
 
 /** A person of the policy, or anybody who knows the secret URL of the practitioner's calendar. */
 export type Reader = Person | 'calendar';
@@ -145,10 +148,30 @@ export async function makeLeakMarkerWorld(api: TestApi, number: number): Promise
     { params: { id: String(patchVisit) }, body: { result: 'clear', note } },
     { as },
   );
+  const questionnaire = await questionnaireOf(api, practitioner as TestPractitioner);
+  await sign(api, customer, {
+    ...{ booking: bookings.paidVisit, questionnaire },
+    name: textMarker('name under answers', ['customer', 'practitioner']),
+    answers: { ...fine, q3: textMarker('answer about health', ['customer', 'practitioner']) },
+  });
   const bank_details = { sort_code: sortCode, account_number: accountNumber };
   await api.call(changePractitionerProfile, { body: { bank_details } }, { as });
   mark('sort code', sortCode, []);
   mark('account number', accountNumber, []);
+  const ofTax = (what: string) => textMarker(`${what} of tax details`, ['practitioner']);
+  await api.call(
+    giveTaxDetails,
+    {
+      body: {
+        ...taxDetails,
+        last_name: ofTax('last name'),
+        street: ofTax('street'),
+        city: ofTax('town'),
+        tax_number: mark('tax number', `AB${100_000 + number}C`, []),
+      },
+    },
+    { as },
+  );
   const feed = textMarker('feed', []);
   const url = `https://calendar.freely.example/${feed}.ics`;
   await api.call(addCalendarFeed, { body: { url } }, { as });

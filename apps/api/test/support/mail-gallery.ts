@@ -60,6 +60,8 @@ const booking: BookingView = {
   patch_test: null,
   patch_test_for: null,
   has_reacted: false,
+  questionnaires_due: 0,
+  questionnaires_signed: 0,
   road_before: 0,
   road_from: null,
   road_after: 0,
@@ -137,6 +139,7 @@ const paper = {
   isForTick: true,
   isForWork: false,
 };
+const tax = { standing: 'requested', withheldFrom: 'Friday 31 July 2026' };
 const toCustomer = { to: customer };
 const toPractitioner = { to: practitioner };
 const returned = { amount_promised: 6270, amount_refunded: 6270 };
@@ -195,6 +198,7 @@ const samples: Record<MailKind, Sample> = {
     to: practitioner,
     extras: { detail: { starts_at: starts_at.toISOString() } },
   },
+  questionnaire_signed: { to: practitioner, extras: { isRuledOut: true } },
   no_show_customer: { to: customer, booking: { status: 'no_show_customer' } },
   lateness_reported: { to: practitioner, booking: { status: 'completed', dispute } },
   dispute_settled_customer: {
@@ -219,6 +223,10 @@ const samples: Record<MailKind, Sample> = {
     extras: { detail: { amount: 6270 } },
   },
   payout_sent: { to: practitioner, extras: { detail: { amount: 4520, withheld: 1000 } } },
+  tax_details_needed: { to: practitioner, others: tax },
+  tax_details_reminder: { to: practitioner, others: tax },
+  payouts_withheld: { to: practitioner, others: { ...tax, standing: 'withheld' } },
+  tax_copy_ready: { to: practitioner, others: { year: 2025 } },
   password_reset: { to: customer, others: link },
   confirm_email: { to: customer, others: link },
   email_change_announced: { to: customer, others: link },

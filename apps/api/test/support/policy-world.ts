@@ -11,8 +11,10 @@ import { addPaper } from '../../src/practice/papers/add-paper.ts';
 import { freeSlot } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 import type { Person } from './permissions.ts';
+import { draftOf, fine, questionnaireOf, questionnaireOfMarket } from './questionnaires.ts';
 import type { TestApi } from './start-test-api.ts';
 import { draftFor } from './start-test-market.ts';
+import { taxDetails } from './tax-details.ts';
 import { wishFor } from './waiting-wish.ts';
 
 export type World = Awaited<ReturnType<typeof makeWorld>>;
@@ -25,6 +27,7 @@ interface PaperContent {
 
 export const paperWith = (text: string) =>
   new Blob([`%PDF-1.7\n% ${text}\ntrailer\n<< >>\n%%EOF\n`]);
+const unoffered = 52;
 const plain: PaperContent = { number: 'POL-1', issuer: 'An insurer', file: paperWith('A policy') };
 
 export interface RequestTarget {
@@ -87,6 +90,9 @@ export async function makeWorld(api: TestApi, parts: { paper: PaperContent } = {
   return {
     ...(await makeAdminObjects(api, customer.id, practitioner.id, booking.body.id)),
     users,
+    questionnaire: (await questionnaireOf(api, practitioner)).id,
+    // Of a treatment that nobody here offers.
+    marketQuestionnaire: (await questionnaireOfMarket(api, [unoffered])).id,
     image,
     paper,
     review,
@@ -138,7 +144,7 @@ export function pathTo(path: string, { params = {} }: RequestTarget): string {
 /** The params and body that make a request refer to the objects of this world. */
 export function targetOf(route: string, world: World): RequestTarget {
   const { review, mail, draft, waiting, wish } = world;
-  const { penalty, dispute, gift, paper } = world;
+  const { penalty, dispute, gift, paper, questionnaire, marketQuestionnaire } = world;
   const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
   const targets: Record<string, RequestTarget> = {
     'GET /places/:id': { params: { id: 'p-SW114NB' } },
@@ -166,6 +172,27 @@ export function targetOf(route: string, world: World): RequestTarget {
     'POST /dashboard/admin/paper-bookings': {
       body: { booking_id: booking, choice: 'keep', reason: 'Renewed on Monday' },
     },
+    'PUT /booking/:id/questionnaires/:questionnaire_id': {
+      params: { id: booking, questionnaire_id: questionnaire },
+      body: { version: 1, name: 'Ada Lovelace', answers: fine },
+    },
+    'POST /dashboard/practitioner/questionnaires': { body: draftOf([treatment]) },
+    'PUT /dashboard/practitioner/questionnaires/:id': {
+      params: { id: questionnaire },
+      body: { ...draftOf([treatment]), version: 1 },
+    },
+    'POST /dashboard/admin/questionnaires': {
+      body: { ...draftOf([unoffered]), reason: 'The law' },
+    },
+    'PUT /dashboard/admin/questionnaires/:id': {
+      params: { id: marketQuestionnaire },
+      body: { ...draftOf([unoffered]), version: 1, reason: 'The law' },
+    },
+    'DELETE /dashboard/admin/questionnaires/:id': {
+      params: { id: marketQuestionnaire },
+      body: { reason: 'No longer needed' },
+    },
+    'PUT /dashboard/practitioner/tax-details': { body: taxDetails },
     'POST /booking/:id/notes': { body: { notes: 'Second floor' } },
     'PUT /booking/:id/address': { body: { address: '8 Canary Row' } },
     'PUT /dashboard/practitioner/timeoff/:id': { body: free },
@@ -187,6 +214,7 @@ export function targetOf(route: string, world: World): RequestTarget {
     [/\/admin\/penalties\//, { id: penalty }],
     [/\/admin\/gifts\//, { id: gift }],
     [/\/admin\/patchTests\//, { id: treatment }],
+    [/\/practitioner\/questionnaires\//, { id: questionnaire }],
     [/\/waiting-list\//, { id: waiting }],
     [/\/timeoff\//, { id: timeOff }],
     [/\/images\//, { id: image }],

@@ -24,8 +24,15 @@ const nobodyWaits = http.get(dashboardUrl('waiting-list'), () =>
 /** Nothing is needed, nothing was added. */
 const noPapers = { kinds: [], papers: [], tick: true, may_work: true };
 
+/** Nothing was asked for. */
+const noTaxDetails = { standing: 'not_requested', withheld_from: null, details: null };
+const nothingToAnswer = { questionnaires: [], ruled_out: false, can_cancel: false };
+
 export const layoutHandlers = [
   nobodyWaits,
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(amaraSettings)),
   http.get(dashboardUrl('papers'), () => HttpResponse.json(noPapers)),
+  http.get(dashboardUrl('tax-details'), () => HttpResponse.json(noTaxDetails)),
+  http.get(dashboardUrl('answers'), () => HttpResponse.json([])),
+  http.get(`${API}/booking/:id/questionnaires`, () => HttpResponse.json(nothingToAnswer)),
 ];

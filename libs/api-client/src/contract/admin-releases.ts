@@ -79,12 +79,12 @@ export const ReleaseRequest = v.object({
 });
 export type ReleaseRequest = v.InferOutput<typeof ReleaseRequest>;
 
-/** Whether this admin may see and change what is live: asked before the menu names the screen. */
+/** Which screens this admin has besides those of all admins: asked before the menu names them. */
 export const adminRights = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/rights',
   access: 'admin',
-  response: v.object({ release: v.boolean() }),
+  response: v.object({ release: v.boolean(), tax: v.boolean() }),
 });
 
 export const adminReleases = /*#__PURE__*/ call({

@@ -3,7 +3,8 @@ import { call } from './call.ts';
 
 /** Whether the market's parts work, as an operator sees it, and what to do about those that do not. */
 
-const partNames = ['worker', 'mail', 'payments', 'webhooks', 'books'] as const;
+/** `replicas` only where there are any. */
+const partNames = ['worker', 'mail', 'payments', 'webhooks', 'books', 'replicas'] as const;
 export type PartName = (typeof partNames)[number];
 
 const movementKinds = ['charge', 'refund', 'transfer', 'transfer_reversal', 'dispute'] as const;

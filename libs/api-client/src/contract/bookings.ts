@@ -141,6 +141,10 @@ export const Booking = v.object({
   dispute: v.optional(v.nullable(BookingDispute)),
   /** Null where the treatments needed no new patch test. */
   patch_test: v.optional(v.nullable(BookedPatchTest)),
+  /** How many questionnaires wait for the customer's signature. */
+  questionnaires_due: v.optional(v.number()),
+  /** How many were signed, in whatever version. */
+  questionnaires_signed: v.optional(v.number()),
 });
 export type Booking = v.InferOutput<typeof Booking>;
 

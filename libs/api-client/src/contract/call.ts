@@ -4,7 +4,7 @@ import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 export type Access = 'public' | 'signed-in' | 'customer' | 'practitioner' | 'admin';
 
 /** What an admin may do only when the account was given the right to (`npm run rights`). */
-export type Right = 'release';
+export type Right = 'release' | 'tax';
 
 /** What belongs to somebody. */
 export type OwnedObject =
@@ -13,6 +13,7 @@ export type OwnedObject =
   | 'calendar_feed'
   | 'image'
   | 'paper'
+  | 'questionnaire'
   | 'review'
   | 'salon'
   | 'time_off'

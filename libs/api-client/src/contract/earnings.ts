@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { BookingStatus } from './bookings.ts';
 import { call } from './call.ts';
+import { TaxStanding } from './tax-details.ts';
 
 /** What a practitioner earned, and when they are paid (D22, D65). All amounts are pounds. */
 
@@ -11,14 +12,16 @@ const Month = v.pipe(
 
 /**
  * `scheduled` until it is due, then `on_its_way`; `on_hold` while the booking is in dispute;
- * `add_bank_details` when there is no bank account to pay to; `returned` when it was reversed after
- * a refund; `nothing` when nothing is left to pay.
+ * `add_bank_details` when there is no bank account to pay to; `tax_details` when it is withheld until
+ * the tax details are given; `returned` when it was reversed after a refund; `nothing` when nothing is
+ * left to pay.
  */
 export const PayoutStatus = v.picklist([
   'scheduled',
   'on_its_way',
   'on_hold',
   'add_bank_details',
+  'tax_details',
   'paid',
   'returned',
   'nothing',
@@ -90,6 +93,8 @@ export const Earnings = v.object({
   to_withhold: v.number(),
   /** `checking` while the payment provider verifies them; `refused` when it rejected them. */
   bank_details: v.picklist(['missing', 'checking', 'ready', 'refused']),
+  /** `withheld` while payouts wait for what the tax authority wants to know (D92). */
+  tax_details: TaxStanding,
 });
 export type Earnings = v.InferOutput<typeof Earnings>;
 

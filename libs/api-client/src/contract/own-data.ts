@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { Role, SignedIn, UserSettings } from './accounts.ts';
+import { OwnSignature } from './answers.ts';
 import { Booking } from './bookings.ts';
 import { call } from './call.ts';
 import { OwnService } from './own-services.ts';
 import { Paper } from './papers.ts';
 import { PractitionerBooking } from './practitioner-dashboard.ts';
 import { PractitionerProfile } from './practitioner-settings.ts';
+import { Questionnaire } from './questionnaires.ts';
+import { GivenTaxDetails } from './tax-details.ts';
+import { TaxCopy } from './tax-reports.ts';
 import { TravelSettings } from './travel.ts';
 import { Message } from './values.ts';
 import { WaitingEntry, WaitingOffer } from './waiting-list.ts';
@@ -42,6 +46,8 @@ export const OwnData = v.object({
   /** Percent; null unless an admin has set one. */
   discount: v.nullable(v.number()),
   bookings: v.array(Booking),
+  /** What was signed before visits, each time. */
+  questionnaires: v.array(OwnSignature),
   reviews: v.array(WrittenReview),
   mails: v.array(v.object({ kind: v.string(), sent_at: v.string() })),
   /** The user's actions on bookings, in order. */
@@ -75,6 +81,11 @@ export const OwnData = v.object({
       availability: OwnAvailability,
       time_off: v.array(v.object({ title: v.string(), from: v.string(), to: v.string() })),
       papers: v.array(Paper),
+      questionnaires: v.array(Questionnaire),
+      /** Of the tax number only its end, as of the bank account. */
+      tax_details: v.nullable(GivenTaxDetails),
+      /** What was reported to the tax authority. */
+      tax_reports: v.array(TaxCopy),
       images: v.array(v.string()),
       invited_reviewers: v.array(v.object({ email: v.string(), created_at: v.string() })),
       /** Names of external calendars, without their secret URLs. */

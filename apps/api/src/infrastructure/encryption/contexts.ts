@@ -22,3 +22,12 @@ export const secondFactorContext = (userId: number): string => `second-factor:${
 
 export const patchTestNoteContext = (practitionerId: number): string =>
   `patch-test-note:${practitionerId}`;
+
+export const signedAnswersContext = (practitionerId: number, id: number): string =>
+  `signed-answers:${practitionerId}:${id}`;
+
+export const taxDetailsContext = (practitionerId: number): string =>
+  `tax-details:${practitionerId}`;
+
+export const taxReportContext = (practitionerId: number, id: number): string =>
+  `tax-report:${practitionerId}:${id}`;

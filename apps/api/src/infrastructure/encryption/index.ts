@@ -7,5 +7,8 @@ export {
   paperFileContext,
   patchTestNoteContext,
   secondFactorContext,
+  signedAnswersContext,
+  taxDetailsContext,
+  taxReportContext,
 } from './contexts.ts';
 export { type DataKeys, decrypt, decryptBytes, encrypt, encryptBytes } from './encrypt.ts';

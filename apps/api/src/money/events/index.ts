@@ -29,3 +29,23 @@ export const bankDetailsRefused = defineEvent<{
   practitionerId: number;
   version: string | undefined;
 }>('bank-details.refused');
+
+/**
+ * What the tax authority wants to know is missing (D92): we ask, remind twice, and then payouts are
+ * withheld. `requestedAt` tells one round of it from the next.
+ */
+export const taxDetailsMissing = defineEvent<{
+  practitionerId: number;
+  step: 'requested' | 'first' | 'second' | 'withheld';
+  requestedAt: Date;
+}>('tax-details.missing');
+
+/** Published under the practitioner's lock: payouts that waited for them go on. */
+export const taxDetailsGiven = defineEvent<{ practitionerId: number }>('tax-details.given');
+
+/** What was reported about a practitioner was sent to the tax authority: their copy is ready (D93). */
+export const taxReportFiled = defineEvent<{
+  practitionerId: number;
+  reportId: number;
+  year: number;
+}>('tax-report.filed');

@@ -4,7 +4,7 @@ import { poundsOf } from '@freely/domain/money';
 import { payoutDueAt } from '@freely/domain/payouts';
 import { dateTimeFormat, poundsFormat, wallTime } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
-import { type BankDetailsState, netOf, payoutStatusOf } from './earnings.presenter.ts';
+import { netOf, type Obstacles, payoutStatusOf } from './earnings.presenter.ts';
 import { type EarningRow, earningsQuery } from './earnings.repository.ts';
 
 const bookings: Record<BookingStatus, string> = {
@@ -21,6 +21,7 @@ const payouts: Record<PayoutStatus, string> = {
   on_its_way: 'On its way',
   on_hold: 'On hold',
   add_bank_details: 'Waiting for your bank details',
+  tax_details: 'Withheld until you give your tax details',
   paid: 'Paid',
   returned: 'Returned',
   nothing: 'Nothing to pay',
@@ -30,7 +31,7 @@ const payouts: Record<PayoutStatus, string> = {
 export function earningsSheet(
   practitionerId: number,
   month: string | null,
-  bank: BankDetailsState,
+  obstacles: Obstacles,
 ): Export<EarningRow> {
   const when = { width: 17, format: dateTimeFormat };
   const pounds = (header: string, pence: (row: EarningRow) => number) => ({
@@ -55,7 +56,7 @@ export function earningsSheet(
       pounds('Refunded', ({ refund }) => refund),
       pounds('Withheld', ({ withheld }) => withheld),
       pounds('You earn', netOf),
-      { header: 'Payout', width: 26, cell: (row) => payouts[payoutStatusOf(row, bank)] },
+      { header: 'Payout', width: 26, cell: (row) => payouts[payoutStatusOf(row, obstacles)] },
       { header: 'Due', ...when, cell: (row) => wallTime(payoutDueAt(row.ends_at)) },
       { header: 'Paid', ...when, cell: (row) => wallTime(row.paid_at) },
       pounds('Paid out', (row) => row.amount - row.reversed),

@@ -5,12 +5,18 @@ import type { EarningRow } from './earnings.repository.ts';
 
 export type BankDetailsState = Earnings['bank_details'];
 
+/** What keeps payouts from being sent, of which the practitioner can change something. */
+export interface Obstacles {
+  bank: BankDetailsState;
+  tax: Earnings['tax_details'];
+}
+
 /** What is left for the practitioner, in pence. */
 export function netOf({ gross, fee, refund, withheld }: EarningRow): Pence {
   return gross - fee - refund - withheld;
 }
 
-export function payoutStatusOf(row: EarningRow, bank: BankDetailsState): PayoutStatus {
+export function payoutStatusOf(row: EarningRow, obstacles: Obstacles): PayoutStatus {
   switch (row.payout_status) {
     case 'nothing':
       return 'nothing';
@@ -19,19 +25,20 @@ export function payoutStatusOf(row: EarningRow, bank: BankDetailsState): PayoutS
     case 'intended':
       return 'on_its_way';
     case 'waiting':
-      return waitingStatus(row, bank);
+      return waitingStatus(row, obstacles);
   }
 }
 
-function waitingStatus(row: EarningRow, bank: BankDetailsState): PayoutStatus {
+function waitingStatus(row: EarningRow, { bank, tax }: Obstacles): PayoutStatus {
   if (netOf(row) <= 0) return 'nothing';
   if (row.is_on_hold) return 'on_hold';
+  if (tax === 'withheld') return 'tax_details';
   if (bank === 'missing' || bank === 'refused') return 'add_bank_details';
 
   return payoutDueAt(row.ends_at) <= row.now ? 'on_its_way' : 'scheduled';
 }
 
-export function presentEarning(row: EarningRow, bank: BankDetailsState): Earning {
+export function presentEarning(row: EarningRow, obstacles: Obstacles): Earning {
   return {
     booking_id: row.booking_id,
     date: row.starts_at.toISOString(),
@@ -40,7 +47,7 @@ export function presentEarning(row: EarningRow, bank: BankDetailsState): Earning
     booking_status: row.booking_status,
     ...sumsOf([row]),
     payout: {
-      status: payoutStatusOf(row, bank),
+      status: payoutStatusOf(row, obstacles),
       due_at: payoutDueAt(row.ends_at).toISOString(),
       paid_at: row.paid_at?.toISOString() ?? null,
       amount: poundsOf(row.amount - row.reversed),
@@ -48,13 +55,13 @@ export function presentEarning(row: EarningRow, bank: BankDetailsState): Earning
   };
 }
 
-export function presentNext(row: EarningRow, bank: BankDetailsState): NextPayout {
+export function presentNext(row: EarningRow, obstacles: Obstacles): NextPayout {
   return {
     booking_id: row.booking_id,
     date: row.starts_at.toISOString(),
     due_at: payoutDueAt(row.ends_at).toISOString(),
     amount: poundsOf(netOf(row)),
-    status: payoutStatusOf(row, bank),
+    status: payoutStatusOf(row, obstacles),
   };
 }
 

@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts';
 import { streamExport } from '../../kernel/downloads/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { earningsSheet } from './earnings-sheet.ts';
-import { bankDetailsState, readEarnings } from './read-earnings.ts';
+import { readEarnings, readObstacles } from './read-earnings.ts';
 
 export function earningsRoutes(app: FastifyInstance, { db, sessionDb }: Deps): void {
   serve(app, earnings, async ({ user, query }) => readEarnings(db, user.id, query.month));
 
   serve(app, downloadEarnings, async ({ user, query, reply }) => {
-    const bank = await bankDetailsState(db, user.id);
+    const obstacles = await readObstacles(db, user.id);
 
-    return streamExport(sessionDb, reply, earningsSheet(user.id, query.month ?? null, bank));
+    return streamExport(sessionDb, reply, earningsSheet(user.id, query.month ?? null, obstacles));
   });
 }

@@ -3,11 +3,12 @@ export { payoutsData } from './personal-data.repository.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bankDetailsSaved } from '../../practice/events/index.ts';
+import { taxDetailsGiven } from '../events/index.ts';
 import type { Operations } from '../outbox/index.ts';
 import { accountOperations } from './account-operations.ts';
 import { checkAccounts, connectAccount } from './connect-account.ts';
 import { earningsRoutes } from './earnings.routes.ts';
-import { paidOutButRefunded } from './payouts.repository.ts';
+import { checkPayoutsNow, paidOutButRefunded } from './payouts.repository.ts';
 import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
 
@@ -28,10 +29,13 @@ export async function reconcilePayouts(deps: Deps): Promise<void> {
   for (const bookingId of await paidOutButRefunded(deps.db)) await settlePayout(deps, bookingId);
 }
 
-/** New bank details go to the provider. */
+/** New bank details go to the provider, and payouts that waited for tax details go on. */
 export function subscribePayouts({ events, jobs }: Pick<Deps, 'events' | 'jobs'>): void {
   events.subscribe(bankDetailsSaved, (trx, { practitionerId }) =>
     connectAccount(trx, jobs, practitionerId),
+  );
+  events.subscribe(taxDetailsGiven, (trx, { practitionerId }) =>
+    checkPayoutsNow(trx, practitionerId),
   );
 }
 

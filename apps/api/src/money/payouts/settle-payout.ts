@@ -13,6 +13,7 @@ import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { bankDetailsNeeded } from '../events/index.ts';
 import { owedFor } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
+import { withholdsPayouts } from '../tax-details/index.ts';
 import { findAccount, payableFrom } from './payout-accounts.repository.ts';
 import { payoutKeys } from './payout-keys.ts';
 import {
@@ -74,6 +75,9 @@ async function decide(
   if ((await hasOpenDispute(trx, booking.id)) || (await hasOpenChargeback(trx, booking.id))) {
     return later(5);
   }
+
+  // Nothing is lost: the payout waits, and is due at once when the details are given.
+  if (await withholdsPayouts(trx, booking.practitioner_id, booking.now)) return later(60);
 
   const account = await findAccount(trx, booking.practitioner_id);
   const payable = await payableFrom(trx, booking.practitioner_id);

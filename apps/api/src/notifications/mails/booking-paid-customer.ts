@@ -10,6 +10,7 @@ import {
   money,
   patchTestFact,
   placeOf,
+  questionsLink,
   timeOf,
   treatmentsOf,
 } from './booking-format.ts';
@@ -44,6 +45,7 @@ export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
         : []),
       ['Total paid', money(booking.total_amount)],
     ],
+    ...questionsLink(about),
     action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
     closing: [cancellationTerms(booking)],
     attachments: [appointmentFile(about, 'customer')],

@@ -4,7 +4,7 @@ import { formatPhone } from '@freely/domain/format-phone';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';
+import { dateOf, placeOf, questionsLink, timeOf, treatmentsOf } from './booking-format.ts';
 
 /** Sent 24 hours ahead (D52), unless the booking was cancelled or moved since, or has started. */
 export function reminderCustomer(about: AboutBooking): MailContent | null {
@@ -25,6 +25,7 @@ export function reminderCustomer(about: AboutBooking): MailContent | null {
       ['Treatments', treatmentsOf(booking)],
       [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
     ],
+    ...questionsLink(about),
     action: { label: 'See your appointment', url: bookingUrl(about, 'customer') },
     closing: [
       booking.is_patch_test

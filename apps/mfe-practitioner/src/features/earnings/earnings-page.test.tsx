@@ -65,6 +65,7 @@ const november = {
   ],
   to_withhold: 10,
   bank_details: 'missing' as const,
+  tax_details: 'withheld' as const,
 };
 
 const server = setupServer(
@@ -113,6 +114,11 @@ test('the page shows the statement of a month, the next payouts and what blocks 
   expect(screen.getByRole('link', { name: 'Go to bank details' })).toHaveAttribute(
     'href',
     '/practitioner/settings',
+  );
+  expect(screen.getByText(/withheld until we have your tax details/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Give your tax details' })).toHaveAttribute(
+    'href',
+    '/practitioner/tax',
   );
   await expectAccessible(container);
 });

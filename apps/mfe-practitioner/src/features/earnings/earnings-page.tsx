@@ -29,6 +29,7 @@ export function EarningsPage() {
       <Loaded of={earnings} loading={t('loading')} failed={t('failed')}>
         {(loaded) => (
           <Stack gap={6}>
+            <TaxNote state={loaded.tax_details} />
             <BankNote state={loaded.bank_details} />
             <div className={styles.choice}>
               <SelectField
@@ -85,6 +86,17 @@ function BankNote({ state }: { state: Earnings['bank_details'] }) {
   return (
     <Callout tone="warning">
       {t(`bank.${state}`)} <Link to="/practitioner/settings">{t('bank.link')}</Link>
+    </Callout>
+  );
+}
+
+function TaxNote({ state }: { state: Earnings['tax_details'] }) {
+  const { t } = useTranslation('practitioner/earnings');
+  if (state !== 'requested' && state !== 'withheld') return null;
+
+  return (
+    <Callout tone={state === 'withheld' ? 'warning' : 'info'}>
+      {t(`tax.${state}`)} <Link to="/practitioner/tax">{t('tax.link')}</Link>
     </Callout>
   );
 }

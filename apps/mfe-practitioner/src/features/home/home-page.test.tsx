@@ -112,15 +112,32 @@ test('the sidebar has the specified order', async () => {
     'Locations',
     'Profile',
     'Papers',
+    'Questionnaires',
     'Settings',
     'Invite reviewers',
     'Reviews',
     'Earnings',
+    'Tax',
     'Calendar sync',
     'Why am I not shown?',
     'Log out',
   ]);
   expect(screen.getByText('Rated 4.9 out of 5 from 127 reviews')).toBeInTheDocument();
+});
+
+test('tax details that are missing are asked for', async () => {
+  server.use(
+    http.get(dashboardUrl('tax-details'), () =>
+      HttpResponse.json({ standing: 'requested', withheld_from: '2027-01-15', details: null }),
+    ),
+  );
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText(/withhold your payouts from 15\/01\/2027/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Give your tax details' })).toHaveAttribute(
+    'href',
+    '/practitioner/tax',
+  );
 });
 
 test('a failed statistic is reported, and the appointments are still shown', async () => {
@@ -155,6 +172,7 @@ const children = [
   '/invite-reviewers',
   '/reviews',
   '/earnings',
+  '/tax',
   '/calendar-sync',
   '/why-not',
 ];

@@ -8,12 +8,14 @@ import { buttonClass } from '@freely/ui/button';
 import { Skeleton } from '@freely/ui/skeleton';
 import { bookingsQuery } from '../../own-bookings.ts';
 import { ownPapersQuery } from '../../own-papers.ts';
+import { ownTaxDetailsQuery } from '../../own-tax-details.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { Appointments } from './components/appointments.tsx';
 import { Checklist } from './components/checklist.tsx';
 import { NotShown } from './components/not-shown.tsx';
 import { PapersCard } from './components/papers-card.tsx';
 import { Summary } from './components/summary.tsx';
+import { TaxCard } from './components/tax-card.tsx';
 import { Waiting } from './components/waiting.tsx';
 import styles from './home.module.css';
 import { statisticQuery } from './queries.ts';
@@ -27,6 +29,7 @@ export function HomePage() {
   const statistic = useQuery(statisticQuery);
   const bookings = useQuery(bookingsQuery);
   const papers = useQuery(ownPapersQuery);
+  const tax = useQuery(ownTaxDetailsQuery);
   const upcoming = bookings.data && upcomingOf(bookings.data, new Date());
 
   return (
@@ -62,6 +65,7 @@ export function HomePage() {
           <div className={styles.stats}>
             <NotShown reasons={figures.not_shown} />
             {papers.data && <PapersCard own={papers.data} />}
+            {tax.data && <TaxCard own={tax.data} />}
             <Summary figures={figures} upcoming={upcoming?.length} />
             <Checklist figures={figures} />
           </div>

@@ -1,7 +1,8 @@
 import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { CalendarSync, Lock, Moon, Route } from 'lucide-react';
+import { CalendarSync, CircleAlert, Lock, Moon, Route } from 'lucide-react';
+import { useAnswerMarks } from '../../../own-answers.ts';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
 import { clock, formatDay } from '../calendar-format.ts';
@@ -12,15 +13,17 @@ const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null };
 export function EventContent({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('practitioner/calendar');
   const { kind, title, start, isFullDay, booking, timeOff } = event;
+  const mark = useAnswerMarks().get(booking?.id ?? 0);
   if (kind === 'road') return <RoadContent event={event} />;
-  const icon = timeOff?.locked ? Lock : ICONS[kind];
+  const isRuledOut = mark === 'ruled_out';
+  const icon = isRuledOut ? CircleAlert : timeOff?.locked ? Lock : ICONS[kind];
 
   return (
     <span className={styles.content}>
       <b>
         {icon && <Icon of={icon} size="sm" />}
         <VisuallyHidden>
-          {t(`spoken.${kind}`)}, {formatDay(start)}:{' '}
+          {t(`spoken.${kind}`)}, {isRuledOut && t('spoken.ruledOut')} {formatDay(start)}:{' '}
         </VisuallyHidden>
         {title || t('noTitle')}
       </b>

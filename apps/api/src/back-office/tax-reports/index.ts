@@ -1,0 +1,1 @@
+export { taxReportRoutes as registerAdminTaxReports } from './tax-reports.routes.ts';

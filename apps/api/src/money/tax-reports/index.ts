@@ -1,0 +1,10 @@
+export { checkMessages } from './check-messages.ts';
+export { messageXml } from './dpi-message.ts';
+export { earnedByQuarter, type Quarters } from './earned-by-quarter.repository.ts';
+export { fileReport } from './file-report.ts';
+export { makeReport, namesOperator } from './make-report.ts';
+export { ownCopies } from './own-copies.ts';
+export { taxReportsData } from './personal-data.repository.ts';
+export { readSellers } from './sellers.ts';
+export { findReport, listReports, statementsOf } from './tax-reports.repository.ts';
+export { taxReportRoutes as registerTaxReports } from './tax-reports.routes.ts';

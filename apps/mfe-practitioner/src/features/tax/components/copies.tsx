@@ -1,0 +1,82 @@
+import { SettingsSection } from '@freely/account-settings';
+import type { TaxCopy } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
+import { formatPounds } from '@freely/domain/money';
+import { useTranslation } from '@freely/i18n';
+import { type Column, DataTable } from '@freely/ui/table';
+
+/** The copies of what was reported; renders nothing while there are none. */
+export function Copies({ copies }: { copies: readonly TaxCopy[] }) {
+  const { t } = useTranslation('practitioner/tax');
+  if (copies.length === 0) return null;
+
+  return (
+    <SettingsSection title={t('copies.title')} text={t('copies.text')}>
+      {copies.map((copy) => (
+        <Copy key={copy.year} copy={copy} />
+      ))}
+    </SettingsSection>
+  );
+}
+
+interface Line {
+  name: string;
+  consideration: number;
+  fees: number;
+  activities: number;
+}
+
+function Copy({ copy }: { copy: TaxCopy }) {
+  const { t } = useTranslation('practitioner/tax');
+  const { details, account_ending } = copy;
+  // As a number it would be written with a comma.
+  const year = String(copy.year);
+  const date = listDate(londonDay(new Date(copy.filed_at)));
+  if (copy.is_withdrawn) return <p>{t('copies.withdrawn', { year, date })}</p>;
+
+  const lines: Line[] = [
+    ...copy.quarters.map((quarter, at) => ({
+      name: t('copies.quarter', { number: at + 1 }),
+      ...quarter,
+    })),
+    { name: t('copies.total'), ...copy.total },
+  ];
+  const columns: Column<Line>[] = [
+    { key: 'quarter', label: t('copies.period'), cell: ({ name }) => name },
+    {
+      key: 'paid',
+      label: t('copies.consideration'),
+      align: 'end',
+      cell: ({ consideration }) => formatPounds(consideration),
+    },
+    { key: 'fees', label: t('copies.fees'), align: 'end', cell: ({ fees }) => formatPounds(fees) },
+    {
+      key: 'visits',
+      label: t('copies.activities'),
+      align: 'end',
+      cell: ({ activities }) => activities,
+    },
+  ];
+
+  return (
+    <>
+      <p>
+        {t(copy.is_correction ? 'copies.corrected' : 'copies.filed', { year, date })}{' '}
+        {t('copies.about', {
+          name: `${details.first_name} ${details.last_name}`,
+          address: `${details.street}, ${details.city}, ${details.postcode}`,
+          birthday: listDate(details.birthday),
+          ending: details.tax_number.ending,
+        })}{' '}
+        {account_ending !== null && t('copies.account', { ending: account_ending })}
+      </p>
+      <DataTable
+        label={t('copies.table', { year })}
+        columns={columns}
+        rows={lines}
+        rowKey={({ name }) => name}
+      />
+    </>
+  );
+}

@@ -1,0 +1,1 @@
+export { TaxPage as Component } from './tax-page.tsx';

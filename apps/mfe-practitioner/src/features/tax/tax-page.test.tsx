@@ -1,0 +1,119 @@
+import type { OwnTaxDetails } from '@freely/api-client/contract';
+import { toastStore } from '@freely/shell-sdk';
+import { renderRemote } from '@freely/shell-sdk/testing';
+import { expectAccessible } from '@freely/ui/testing/expect-accessible';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import remote from '../../routes.tsx';
+import { dashboardUrl, layoutHandlers } from '../../testing/api.ts';
+import { amara } from '../../testing/people.ts';
+
+const details = {
+  first_name: 'Amara',
+  last_name: 'Osei',
+  street: '7 Canary Row',
+  city: 'London',
+  postcode: 'SW11 4NB',
+  birthday: '1990-04-01',
+};
+const ending: NonNullable<OwnTaxDetails['details']>['tax_number'] = { kind: 'nino', ending: '56C' };
+const given: OwnTaxDetails = {
+  standing: 'given',
+  withheld_from: null,
+  details: { ...details, tax_number: ending },
+};
+const withheld: OwnTaxDetails = {
+  standing: 'withheld',
+  withheld_from: '2026-11-01',
+  details: null,
+};
+
+const nothing = { consideration: 0, fees: 0, activities: 0 };
+const june = { consideration: 40.44, fees: 10.11, activities: 1 };
+const copy = {
+  ...{
+    year: 2025,
+    filed_at: '2026-01-20T10:00:00.000Z',
+    is_correction: false,
+    is_withdrawn: false,
+  },
+  quarters: [nothing, june, nothing, nothing],
+  total: june,
+  details: { ...details, tax_number: ending },
+  account_ending: '2345',
+};
+
+let sent: unknown[];
+const server = setupServer(
+  http.get(dashboardUrl('tax-details'), () => HttpResponse.json(given)),
+  http.put(dashboardUrl('tax-details'), async ({ request }) => {
+    sent.push(await request.json());
+    return HttpResponse.json({ message: 'Your tax details are saved', ...given });
+  }),
+  http.get(dashboardUrl('tax-reports'), () => HttpResponse.json([copy])),
+  ...layoutHandlers,
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  sent = [];
+  toastStore.setState({ toasts: [] });
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const open = () => renderRemote(remote, '/practitioner/tax', { user: amara });
+const number = () => screen.findByLabelText('National Insurance number or UTR');
+
+test('what was given is shown without the number, which is typed again for a change', async () => {
+  const { container } = await open();
+
+  expect(await number()).toHaveValue('');
+  expect(screen.getByText(/one that ends in 56C/)).toBeVisible();
+  expect(screen.getByLabelText('Postcode')).toHaveValue('SW11 4NB');
+  await expectAccessible(container);
+
+  await userEvent.clear(screen.getByLabelText('Legal last name'));
+  await userEvent.type(screen.getByLabelText('Legal last name'), 'Mensah');
+  await userEvent.type(await number(), 'ab 12 34 56 c');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+
+  expect(await number()).toHaveValue('');
+  expect(sent).toEqual([{ ...details, last_name: 'Mensah', tax_number: 'ab 12 34 56 c' }]);
+});
+
+test('what is missing or cannot be a number is said beside its field before anything is sent', async () => {
+  server.use(http.get(dashboardUrl('tax-details'), () => HttpResponse.json(withheld)));
+  await open();
+  await userEvent.type(await number(), '12345');
+  await userEvent.click(screen.getByRole('button', { name: 'Save tax details' }));
+
+  expect(await number()).toHaveAccessibleDescription(/Please check it/);
+  expect(screen.getByLabelText('Legal first name')).toHaveAccessibleDescription(
+    'First name is required',
+  );
+  expect(screen.getByText('Date of birth is required')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('who did not give them reads that payouts are withheld, and not lost', async () => {
+  server.use(http.get(dashboardUrl('tax-details'), () => HttpResponse.json(withheld)));
+  await open();
+
+  expect(await screen.findByText('Your payouts are withheld')).toBeVisible();
+  expect(screen.getByText(/Everything that you earn is kept for you/)).toBeVisible();
+});
+
+test('the copy has every quarter to the penny, and whom it is about', async () => {
+  await open();
+  expect(await screen.findByText('What we have reported')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: 'Reported for 2025' }));
+
+  expect(table.getByRole('row', { name: 'Quarter 2 £40.44 £10.11 1' })).toBeInTheDocument();
+  expect(table.getByRole('row', { name: 'Year £40.44 £10.11 1' })).toBeInTheDocument();
+  expect(screen.getByText(/Amara Osei, 7 Canary Row, London, SW11 4NB/)).toBeVisible();
+  expect(screen.getByText(/account ending in 2345/)).toBeVisible();
+});

@@ -1,0 +1,88 @@
+import { parseTaxNumber } from '@freely/domain/tax-number';
+import * as v from 'valibot';
+import { call } from './call.ts';
+import { Day, Line, PersonName } from './values.ts';
+
+/** What the tax authority asks us about practitioners (D92). */
+
+export const TaxStanding = v.picklist(['not_requested', 'requested', 'withheld', 'given']);
+
+const PlaceLine = (max: number, required: string) =>
+  v.pipe(v.string(required), Line(max), v.nonEmpty(required));
+
+const Birthday = v.pipe(
+  Day,
+  v.check((day) => day >= '1900-01-01', 'Please check the year of birth'),
+  v.check(
+    (day) => day <= `${new Date().getUTCFullYear() - 16}-12-31`,
+    'Please check the year of birth',
+  ),
+);
+
+const details = {
+  first_name: PersonName('First name is required'),
+  last_name: PersonName('Last name is required'),
+  street: PlaceLine(200, 'House number and street are required'),
+  city: PlaceLine(100, 'Town or city is required'),
+  postcode: v.pipe(
+    v.string('Postcode is required'),
+    v.trim(),
+    v.toUpperCase(),
+    v.nonEmpty('Postcode is required'),
+    v.regex(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'Please enter a UK postcode'),
+  ),
+  birthday: Birthday,
+};
+
+/** As the tax authority knows the person. */
+export const TaxDetails = v.object({
+  ...details,
+  tax_number: v.pipe(
+    v.string('National Insurance number or UTR is required'),
+    v.trim(),
+    v.nonEmpty('National Insurance number or UTR is required'),
+    v.check(
+      (text) => parseTaxNumber(text) !== null,
+      'Please check it: such as AB 12 34 56 C, or the 10 digits of a UTR',
+    ),
+    v.transform((text) => parseTaxNumber(text)?.value ?? ''),
+  ),
+});
+export type TaxDetails = v.InferOutput<typeof TaxDetails>;
+
+export const GivenTaxDetails = v.object({
+  first_name: v.string(),
+  last_name: v.string(),
+  street: v.string(),
+  city: v.string(),
+  postcode: v.string(),
+  birthday: v.string(),
+  /** Never read back as a whole. */
+  tax_number: v.object({ kind: v.picklist(['nino', 'utr']), ending: v.string() }),
+});
+export type GivenTaxDetails = v.InferOutput<typeof GivenTaxDetails>;
+
+const OwnTaxDetails = v.object({
+  standing: TaxStanding,
+  /** The London day from which payouts are or may be withheld; null while nothing was asked. */
+  withheld_from: v.nullable(v.string()),
+  /** Null before they are given, and for an admin who is logged in as the practitioner. */
+  details: v.nullable(GivenTaxDetails),
+});
+export type OwnTaxDetails = v.InferOutput<typeof OwnTaxDetails>;
+
+export const ownTaxDetails = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/practitioner/tax-details',
+  access: 'practitioner',
+  response: OwnTaxDetails,
+});
+
+/** Replaces all of them. */
+export const giveTaxDetails = /*#__PURE__*/ call({
+  method: 'PUT',
+  path: '/dashboard/practitioner/tax-details',
+  access: 'practitioner',
+  body: TaxDetails,
+  response: v.object({ message: v.string(), ...OwnTaxDetails.entries }),
+});
