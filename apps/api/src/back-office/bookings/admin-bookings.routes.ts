@@ -5,7 +5,7 @@ import { presentDispute } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
 import { toListQuery } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serve, serveRead } from '../../kernel/http/index.ts';
 import { linesOfBooking } from '../../money/ledger/index.ts';
 import {
   presentBooking,
@@ -29,8 +29,8 @@ import {
 } from './booking-detail.repository.ts';
 
 export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, adminBookings, async ({ query }) => {
-    const { rows, total } = await listBookings(db, {
+  serveRead(app, adminBookings, async ({ reader, query }) => {
+    const { rows, total } = await listBookings(reader, {
       ...toListQuery(query),
       reference: query.q === undefined ? null : parseBookingReference(query.q),
       status: query.status ?? null,

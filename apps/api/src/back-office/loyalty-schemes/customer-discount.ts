@@ -1,7 +1,7 @@
 // The discount that an admin gives to one customer (D21).
 import type { CustomerDiscount } from '@freely/api-client/contract';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { findDiscount, lockCustomer, putDiscount } from './customer-discount.repository.ts';
 import { settingHistory } from './loyalty-schemes.repository.ts';
@@ -26,11 +26,12 @@ export async function readCustomerDiscount(db: Db, customerId: number): Promise<
   };
 }
 
-/** 0 removes the discount. Saving the same value again changes nothing. @throws 404 as above */
+/** 0 removes the discount. Saving the same value again changes nothing. @throws 404 as above, 403 for oneself */
 export async function giveDiscount(
   db: Db,
   { customerId, discount, admin }: { customerId: number; discount: number; admin: Actor },
 ): Promise<void> {
+  refuseOwnMatter(admin, customerId);
   await inTransaction(db, async (trx) => {
     // Serialises two admins: the second sees what the first gave.
     await lockCustomer(trx, customerId);

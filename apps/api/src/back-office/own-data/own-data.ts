@@ -1,5 +1,6 @@
 import type { OwnData } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
+import { listOwnSignatures } from '../../booking/answers/index.ts';
 import {
   presentForCustomer,
   presentInDashboard,
@@ -10,6 +11,8 @@ import { entriesOf, offersOf } from '../../booking/waiting-list/index.ts';
 import type { Deps } from '../../deps.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
+import { givenTaxDetails } from '../../money/tax-details/index.ts';
+import { ownCopies } from '../../money/tax-reports/index.ts';
 import { readSettings } from '../../people/accounts/index.ts';
 import {
   findTravel,
@@ -19,6 +22,7 @@ import {
 } from '../../practice/offering/index.ts';
 import { listOwnPapers } from '../../practice/papers/index.ts';
 import { readProfile } from '../../practice/profile/index.ts';
+import { readQuestionnaires } from '../../practice/questionnaires/index.ts';
 import * as own from './own-data.repository.ts';
 import * as work from './own-work.repository.ts';
 
@@ -50,6 +54,7 @@ export async function readOwnData(deps: OwnDataDeps, user: SessionUser): Promise
     })),
     discount: account.discount,
     bookings: (await viewsOfCustomer(db, id)).map((view) => presentForCustomer(view, config)),
+    questionnaires: await listOwnSignatures({ db, config }, id),
     reviews: (await own.listReviews(db, id)).map(({ created_at, ...review }) => ({
       ...review,
       created_at: created_at.toISOString(),
@@ -101,6 +106,9 @@ async function readPractitioner(
       to: to.toISOString(),
     })),
     papers: await listOwnPapers({ db, config }, id),
+    questionnaires: (await readQuestionnaires(db, id)).questionnaires,
+    tax_details: await givenTaxDetails({ db, config }, id),
+    tax_reports: await ownCopies({ db, config }, id),
     images: (await own.listImages(db, id)).map(({ src }) => imageUrl(config, src)),
     invited_reviewers: (await own.listReviewInvitations(db, id)).map(({ email, created_at }) => ({
       email,

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { paperDecided } from '../events/index.ts';
 import * as queue from './paper-queue.repository.ts';
@@ -16,7 +16,8 @@ interface Decision {
 /**
  * Approves or refuses a paper. Triggers then say on which days the tick shows and who may work.
  * @returns whether it counts now; false after the first of two approvals
- * @throws {AppError} wrong_state for what is decided already, and for one admin who approves twice
+ * @throws {AppError} wrong_state for what is decided already, and for one admin who approves twice;
+ * forbidden for the admin's own
  */
 export function decideOnPaper(
   { db, events }: Pick<Deps, 'db' | 'events'>,
@@ -24,6 +25,7 @@ export function decideOnPaper(
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const paper = await lockForDecision(trx, id);
+    refuseOwnMatter(admin, paper.practitioner_id);
     if (paper.state === 'refused' || (approve && paper.state === 'approved')) {
       throw new AppError('wrong_state', 'This paper has been decided on already');
     }

@@ -56,17 +56,30 @@ export async function listCustomers(
   const { sort, take, skip } = query;
   const condition = conditionsOf(query);
   const withDiscount = sql`left join customer_discounts d on d.customer_id = u.id`;
-  const [{ rows }, counted] = await Promise.all([
+  const [{ rows }, total] = await Promise.all([
     sql<CustomerRow>`
       with page as materialized (
         select u.id from users u ${withDiscount} where ${condition}
         order by ${orderBy(orders, sort)} limit ${take} offset ${skip})
       select ${columns} from page join users u using (id) ${withDiscount}
       order by ${orderBy(orders, sort)}`.execute(db),
-    sql<{ total: number }>`select count(*) as total from users u where ${condition}`.execute(db),
+    countCustomers(db, query),
   ]);
 
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total };
+}
+
+async function countCustomers(db: Db, query: ListQuery): Promise<number> {
+  const { pattern, from, to } = query;
+  // Everybody with the role is a user.
+  const counted =
+    pattern === null && from === null && to === null
+      ? sql`user_roles where role = 'customer'`
+      : sql`users u where ${conditionsOf(query)}`;
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${counted}`.execute(db);
+
+  return rows[0]?.total ?? 0;
 }
 
 export async function findCustomer(db: Db, id: number): Promise<CustomerRow | null> {

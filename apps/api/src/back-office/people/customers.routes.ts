@@ -6,14 +6,14 @@ import type { Deps } from '../../deps.ts';
 import { toListQuery } from '../../infrastructure/database/index.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serve, serveRead } from '../../kernel/http/index.ts';
 import { latestBookingsOfCustomer } from '../bookings/index.ts';
 import { type CustomerRow, findCustomer, listCustomers, totalsOf } from './customers.repository.ts';
 import { historyOf } from './history.repository.ts';
 
 export function adminCustomerRoutes(app: FastifyInstance, { db, config }: Deps): void {
-  serve(app, adminCustomers, async ({ query }) => {
-    const { rows, total } = await listCustomers(db, toListQuery(query));
+  serveRead(app, adminCustomers, async ({ reader, query }) => {
+    const { rows, total } = await listCustomers(reader, toListQuery(query));
 
     return { users: rows.map((row) => present(row, config)), total };
   });

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { practitionerDecided } from '../events/index.ts';
 import { findForDecision, saveDecision } from './decision.repository.ts';
@@ -16,6 +16,8 @@ export function decideOnPractitioner(
   { db, events }: Deps,
   { id, approved, admin }: { id: number; approved: boolean; admin: Actor },
 ): Promise<void> {
+  refuseOwnMatter(admin, id);
+
   return inTransaction(db, async (trx) => {
     await lockPractitioner(trx, id);
     const practitioner = await findForDecision(trx, id);

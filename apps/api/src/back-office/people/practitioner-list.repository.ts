@@ -102,7 +102,8 @@ export async function listPractitioners(db: Db, query: PractitionerListQuery) {
       left join practitioner_ratings r on r.practitioner_id = p.user_id
       order by page.n`.execute(db),
     sql<{ total: number; waiting: number }>`
-      select (select count(*) ${from} where ${condition}) as total,
+      select (select count(*) ${query.pattern === null ? sql`from practitioners p` : from}
+          where ${condition}) as total,
         (select count(*) from practitioners p where ${isWaiting} and ${isPractitioner}) as waiting`.execute(
       db,
     ),

@@ -7,15 +7,15 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { toListQuery } from '../../infrastructure/database/index.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serve, serveRead } from '../../kernel/http/index.ts';
 import { decideOnPractitioner } from './decide-on-practitioner.ts';
 import { listPractitioners } from './practitioner-list.repository.ts';
 import { presentPractitioner } from './practitioners.presenter.ts';
 import { readPractitioner } from './read-practitioner.ts';
 
 export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, adminPractitioners, async ({ query }) => {
-    const { rows, total, waiting } = await listPractitioners(deps.db, {
+  serveRead(app, adminPractitioners, async ({ reader, query }) => {
+    const { rows, total, waiting } = await listPractitioners(reader, {
       ...toListQuery(query),
       state: query.state ?? null,
     });

@@ -235,7 +235,7 @@ describe('for admins', () => {
     const as = await api.makeAdmin();
     const change = { unit: UNIT, verb: 'kill', reason: 'r' } as const;
 
-    expect((await api.call(adminRights, {}, { as })).body).toEqual({ release: false });
+    expect((await api.call(adminRights, {}, { as })).body).toEqual({ release: false, tax: false });
     expect((await api.call(adminReleases, {}, { as })).status).toBe(404);
     expect((await api.call(releaseLog, { query: {} }, { as })).status).toBe(404);
     expect((await api.call(changeRelease, { body: change }, { as })).status).toBe(404);

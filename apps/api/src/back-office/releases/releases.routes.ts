@@ -17,6 +17,7 @@ export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.adminRights, async ({ user }) => ({
     // Without a store there is nothing that the screen could show.
     release: releases !== null && (await hasRight(db, user.id, 'release')),
+    tax: await hasRight(db, user.id, 'tax'),
   }));
 
   serve(app, contract.adminReleases, async () => ({

@@ -63,6 +63,7 @@ const wanted: Record<TextKind, string> = {
   link: 'an https URL, or nothing',
   lines: 'at least one line',
   links: 'in each line a name, a space and an https URL',
+  reference: 'one line, or nothing',
 };
 
 function textProblem(name: TextName, value: number | string): string | null {

@@ -2,8 +2,7 @@ import { adminStatistics, maxStatisticsDays } from '@freely/api-client/contract'
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
-import { serve } from '../../kernel/http/index.ts';
+import { serveRead } from '../../kernel/http/index.ts';
 import {
   byArea,
   byDay,
@@ -15,18 +14,18 @@ import {
 
 const defaultDays = 30;
 
-export function statisticsRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, adminStatistics, async ({ query: requested }) => {
+export function statisticsRoutes(app: FastifyInstance): void {
+  serveRead(app, adminStatistics, async ({ reader, query: requested }) => {
     const { lat, lon, distance: miles } = requested;
     const query: StatisticsQuery = {
       ...periodOf(requested),
       around: lat === undefined || lon === undefined ? null : { lat, lon, miles },
     };
     const [days, areas, underserved, services] = await Promise.all([
-      byDay(db, query),
-      byArea(db, query),
-      underservedAreas(db, query),
-      byService(db, query),
+      byDay(reader, query),
+      byArea(reader, query),
+      underservedAreas(reader, query),
+      byService(reader, query),
     ]);
     const sumOf = (name: keyof Outcomes | 'bookings' | 'amount') =>
       days.reduce((sum, day) => sum + day[name], 0);

@@ -23,7 +23,7 @@ export interface Cancellation {
 /**
  * Cancels a locked booking; subscribers refund it and mail both sides. `isRefunded` says whether the
  * customer gets a full refund or none (D25, D50). A held booking is released; a payment that arrives
- * afterwards is refunded in full (D16).
+ * afterwards is refunded in full (D16). `inFull` is for what is nobody's fault: refunded at any notice.
  * @throws when the status does not allow a cancellation, so check it first.
  */
 export async function cancelBooking(
@@ -32,6 +32,7 @@ export async function cancelBooking(
   booking: LockedBooking,
   by: Party,
   actor: Actor,
+  { inFull = false } = {},
 ): Promise<Cancellation> {
   const step = by === 'customer' ? 'cancelByCustomer' : 'cancelByPractitioner';
   await transitionBooking(trx, booking, step, actor);
@@ -44,7 +45,7 @@ export async function cancelBooking(
 
     return { paid: 0, isReturned: true, refund: 0, isPaymentOpen };
   }
-  const isReturned = isRefunded(by, factsOf(booking));
+  const isReturned = inFull || isRefunded(by, factsOf(booking));
   const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
   await recountGifts(trx, events, booking);
   await events.publish(trx, bookingCancelled, { booking, by, isRefunded: isReturned });

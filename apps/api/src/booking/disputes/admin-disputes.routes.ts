@@ -7,7 +7,7 @@ import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { lockBooking, presentDispute } from '../bookings/index.ts';
@@ -34,7 +34,7 @@ export function adminDisputeRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** @throws 404 when there is no such dispute, 409 when it is settled already. */
+/** @throws 404 when there is no such dispute, 409 when it is settled already, 403 for the admin's own. */
 async function settleDispute(
   { db, events }: Deps,
   id: number,
@@ -45,6 +45,7 @@ async function settleDispute(
     const bookingId = await bookingOfDispute(trx, id);
     const booking = bookingId === null ? null : await lockBooking(trx, bookingId);
     if (!booking) throw notFound('This dispute does not exist');
+    refuseOwnMatter(admin, booking.customer_id, booking.practitioner_id);
     const dispute = await findByBooking(trx, booking.id);
     if (dispute?.settled_at) {
       throw new AppError('wrong_state', 'This dispute has already been settled');

@@ -26,6 +26,11 @@ export const changeAccepted = defineEvent<{ booking: LockedBooking }>('change.ac
 
 export const bookingCompleted = defineEvent<{ booking: LockedBooking }>('booking.completed');
 
+/** The customer signed answers, whatever they are (D89). */
+export const questionnaireSigned = defineEvent<{ booking: LockedBooking; signatureId: number }>(
+  'questionnaire.signed',
+);
+
 /** Once for each start time, a day ahead (D52). */
 export const reminderDue = defineEvent<{
   booking: Pick<LockedBooking, 'id' | 'customer_id' | 'practitioner_id' | 'starts_at'>;

@@ -1,17 +1,18 @@
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { findGift, saveGiven } from './gifts.repository.ts';
 
 /**
  * An admin marks a gift as given.
- * @throws 404 when there is no such gift, 409 when it cannot be given.
+ * @throws 404 when there is no such gift, 409 when it cannot be given, 403 for the admin's own.
  */
 export async function giveGift(db: Db, id: number, admin: Actor) {
   return inTransaction(db, async (trx) => {
     const isGiven = await saveGiven(trx, id, admin.id);
     const gift = await findGift(trx, id);
     if (!gift) throw notFound('This gift does not exist');
+    refuseOwnMatter(admin, gift.customer_id);
     if (!isGiven) {
       const why = gift.state === 'given' ? 'has already been given' : 'is not due any more';
       throw new AppError('wrong_state', `This gift ${why}`);

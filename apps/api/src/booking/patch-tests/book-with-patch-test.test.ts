@@ -22,6 +22,7 @@ import {
   testedBefore,
   testOf,
   usualRule,
+  visitBegan,
 } from '../../../test/support/patch-tested.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 
@@ -109,6 +110,23 @@ describe('a treatment that needs a patch test', () => {
     const [again, test] = await held();
     await book({ ...bothVisits(grace), ...freeSlot(11, '12:00'), replaces: again });
     expect(await statuses([again, test])).toEqual(['expired', 'expired']);
+  });
+
+  test('that has begun stays when its treatment is cancelled, but not unpaid', async () => {
+    const afterCancelling = async (visits: readonly [number, number]) => {
+      await visitBegan(api, visits[1], '5 minutes');
+      await api.call(cancelByCustomer, params(visits[0]), { as: ada });
+      return statuses(visits);
+    };
+    const unpaid = await held();
+    expect(await afterCancelling(unpaid)).toEqual([
+      'cancelled_by_customer',
+      'cancelled_by_customer',
+    ]);
+
+    const paid = await held();
+    await confirm(paid);
+    expect(await afterCancelling(paid)).toEqual(['cancelled_by_customer', 'confirmed']);
   });
 
   test('needs the hours between them, and a free time', async () => {

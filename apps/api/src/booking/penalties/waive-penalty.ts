@@ -1,5 +1,5 @@
 import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { recordEvent } from '../bookings/index.ts';
 import { findPenalty, freeBlockedTime, saveWaived } from './penalties.repository.ts';
@@ -7,7 +7,7 @@ import { findPenalty, freeBlockedTime, saveWaived } from './penalties.repository
 /**
  * Waives a penalty (D31): the note is removed, the time is free again, and the part of the fee that
  * was not withheld yet is dropped. What was withheld is paid back with the next payout.
- * @throws 404 when there is no such penalty, 409 when it was waived already.
+ * @throws 404 when there is no such penalty, 409 when it was waived already, 403 for the admin's own.
  */
 export async function waivePenalty(
   db: Db,
@@ -18,6 +18,7 @@ export async function waivePenalty(
   await inTransaction(db, async (trx) => {
     const found = await findPenalty(trx, id);
     if (!found) throw notFound('This penalty does not exist');
+    refuseOwnMatter(admin, found.practitioner_id);
 
     await lockPractitioner(trx, found.practitioner_id);
     const isWaived = await saveWaived(trx, id, { adminId: admin.id, reason });

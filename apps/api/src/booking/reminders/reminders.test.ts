@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { confirmedBooking, startsIn } from '../../../test/support/paid-booking.ts';
+import { questionnaireOf, sign } from '../../../test/support/questionnaires.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
 import { sendMail } from '../../notifications/index.ts';
 import { queueReminders } from './index.ts';
@@ -56,6 +57,20 @@ test('both sides are reminded 24 hours ahead, once, with a calendar entry', asyn
   expect(toAda?.text).toContain(formatPhone(grace.phone));
   expect(toAda?.attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);
   expect(await sent(id, grace)).toHaveLength(1);
+});
+
+test('the customer is reminded of questions that wait for an answer, and of no others', async () => {
+  const [waits, answered] = [await booked('23 hours'), await booked('23 hours')];
+  for (const { id, ada, grace } of [waits, answered]) {
+    const questionnaire = await questionnaireOf(market, grace);
+    if (id === answered.id) await sign(market, ada, { booking: id, questionnaire });
+  }
+  await queueReminders(market.deps);
+
+  const [waiting] = await sent(waits.id, waits.ada);
+  expect(waiting?.text).toContain(`/customer/questions/${waits.id}`);
+  const [done] = await sent(answered.id, answered.ada);
+  expect(done?.text).not.toContain('/customer/questions/');
 });
 
 test('a booking that was made less than 24 hours ahead gets no reminder', async () => {

@@ -1,17 +1,23 @@
 import type { TimeRange } from '@freely/domain/time-range';
-import { freeMissedOffers, missedWithinDays } from '@freely/domain/waiting-list';
+import {
+  freeMissedOffers,
+  missedWithinDays,
+  promptRefusalMinutes,
+} from '@freely/domain/waiting-list';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 type OfferRow = Selectable<Database['waiting_offers']>;
 export type OfferStatus = OfferRow['status'];
 
-/** Until when a customer who let several offers lapse gets none; null for everybody else. */
+/** Until when a customer who held several offers for nothing gets none; null for everybody else. */
 export async function pausedUntil(db: Db, customerId: number): Promise<Date | null> {
   const { rows } = await sql<{ until: Date | null }>`
     select min(ended_at) + ${missedWithinDays} * interval '1 day' as until
     from (select ended_at from waiting_offers
-      where customer_id = ${customerId} and status = 'missed'
+      where customer_id = ${customerId}
+        and (status = 'missed' or status = 'refused'
+          and ended_at > offered_at + ${promptRefusalMinutes} * interval '1 minute')
         and ended_at > clock_timestamp() - ${missedWithinDays} * interval '1 day'
       order by ended_at desc limit ${freeMissedOffers}) missed
     having count(*) >= ${freeMissedOffers}`.execute(db);

@@ -295,7 +295,8 @@ describe('fair to everybody', () => {
     expect(await change(others[0]!)).toBe(200);
   });
 
-  test('three missed offers are followed by a pause', async () => {
+  /** Offers four times, one after the other, each of which ends in this way. */
+  async function endFourOffers(end: (bookingId: number, bob: TestUser) => Promise<unknown>) {
     const { grace, bob } = await fullDay();
     await join(bob, grace);
     for (const day of [11, 12, 13, 14]) {
@@ -303,12 +304,36 @@ describe('fair to everybody', () => {
       await cancel(each.id, each.ada);
       await offerAll();
       const [first] = (await listOf(bob)).offers;
-      if (first?.status === 'open') await lapse(first.booking_id);
+      if (first?.status === 'open') await end(first.booking_id, bob);
       await offerAll();
     }
 
-    expect((await listOf(bob)).offers).toHaveLength(3);
-    expect((await listOf(bob)).paused_until).not.toBeNull();
+    return listOf(bob);
+  }
+
+  test('three missed offers are followed by a pause', async () => {
+    const { offers, paused_until } = await endFourOffers(lapse);
+
+    expect(offers).toHaveLength(3);
+    expect(paused_until).not.toBeNull();
+  });
+
+  test('so are three that were let go at the last minute', async () => {
+    const { offers, paused_until } = await endFourOffers(async (id, bob) => {
+      await sql`update waiting_offers set offered_at = now() - interval '14 minutes'
+        where booking_id = ${id}`.execute(market.db);
+      await cancel(id, bob);
+    });
+
+    expect(offers.map(({ status }) => status)).toEqual(['refused', 'refused', 'refused']);
+    expect(paused_until).not.toBeNull();
+  });
+
+  test('offers that were let go at once are not', async () => {
+    const { offers, paused_until } = await endFourOffers(cancel);
+
+    expect(offers).toHaveLength(4);
+    expect(paused_until).toBeNull();
   });
 
   test('offered holds count neither as open holds nor as lapsed ones (D70)', async () => {

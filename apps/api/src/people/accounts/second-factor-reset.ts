@@ -1,8 +1,8 @@
 // Takes the second factor off an account whose owner has lost the phone and the recovery codes (D82).
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { endSessions, forgetDevices, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorReset } from '../events/index.ts';
 import { findPassword } from './accounts.repository.ts';
@@ -17,9 +17,7 @@ export async function resetSecondFactor(
   admin: SessionUser,
   { userId, reason }: { userId: number; reason: string },
 ): Promise<void> {
-  if (userId === admin.id) {
-    throw new AppError('forbidden', 'Another admin has to reset your own second factor');
-  }
+  refuseOwnMatter(admin, userId);
   await inTransaction(deps.db, (trx) => reset(trx, deps, { userId, reason, actor: admin }));
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Outcome, policy } from '../../../test/support/permissions.ts';
 import { makeWorld, markPaid, pathTo, targetOf } from '../../../test/support/policy-world.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { taxDetails } from '../../../test/support/tax-details.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,6 +32,13 @@ const forbidden: Record<string, object> = {
   'POST /auth/secondFactor': {},
   'DELETE /dashboard/practitioner/account': {},
   'DELETE /dashboard/practitioner/papers/:id': {},
+  'POST /booking/:id/questionnaires/cancel': {},
+  'PUT /booking/:id/questionnaires/:questionnaire_id': {
+    version: 1,
+    name: 'Ada Lovelace',
+    answers: {},
+  },
+  'PUT /dashboard/practitioner/tax-details': taxDetails,
 };
 /** Bodies that only the user may send, to calls that an impersonating admin may make otherwise. */
 const forbiddenBodies: [route: string, body: object][] = [
