@@ -13,6 +13,7 @@ Runs the random tests at full length, such as 10,000 calendars and 200 histories
 runs a part of them. A failure prints its seed and the command that runs it again.
 
   TEST_SEED          the seed of a failure, to reproduce it
+  TEST_RUNS          how many runs each random test makes, if not its own number
   TEST_DATABASE_URL  a PostgreSQL to use instead of the embedded one
 `,
   run: () => {

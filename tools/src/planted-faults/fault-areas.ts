@@ -10,20 +10,24 @@ import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
 import { money } from './faults/money.ts';
+import { operations } from './faults/operations.ts';
 import { papers } from './faults/papers.ts';
 import { patchTests } from './faults/patch-tests.ts';
 import { platform } from './faults/platform.ts';
 import { privacy } from './faults/privacy.ts';
+import { questionnaires } from './faults/questionnaires.ts';
 import { racesAndRepeats } from './faults/races.ts';
 import { releaseProcess } from './faults/release-process.ts';
 import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
+import { roads } from './faults/roads.ts';
 import { screens } from './faults/screens.ts';
 import { secondFactors } from './faults/second-factors.ts';
 import { shellServerFaults } from './faults/shell-server.ts';
 import { tabs } from './faults/tabs.ts';
 import { takeovers } from './faults/takeovers.ts';
+import { tax } from './faults/tax.ts';
 import { times } from './faults/times.ts';
 import { waiting } from './faults/waiting.ts';
 import type { FaultArea } from './planted-fault.ts';
@@ -32,14 +36,17 @@ export const faultAreas: readonly FaultArea[] = [
   money,
   racesAndRepeats,
   times,
+  roads,
   access,
   guards,
   holds,
   waiting,
   patchTests,
+  questionnaires,
   abuse,
   takeovers,
   papers,
+  tax,
   secondFactors,
   privacy,
   platform,
@@ -56,5 +63,6 @@ export const faultAreas: readonly FaultArea[] = [
   screens,
   messages,
   database,
+  operations,
   repository,
 ];

@@ -1,13 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { randomRuns } from './random-runs.ts';
 
-const { TEST_LONG, TEST_SEED } = process.env;
-afterEach(() => setVariables({ TEST_LONG, TEST_SEED }));
+const names = ['TEST_LONG', 'TEST_SEED', 'TEST_RUNS'] as const;
+type Variables = { [name in (typeof names)[number]]?: string | undefined };
+
+const { TEST_LONG, TEST_SEED, TEST_RUNS } = process.env;
+afterEach(() => setVariables({ TEST_LONG, TEST_SEED, TEST_RUNS }));
 
 /** An empty variable counts as not set. */
-function setVariables(values: { TEST_LONG?: string | undefined; TEST_SEED?: string | undefined }) {
-  process.env.TEST_LONG = values.TEST_LONG ?? '';
-  process.env.TEST_SEED = values.TEST_SEED ?? '';
+function setVariables(values: Variables) {
+  for (const name of names) process.env[name] = values[name] ?? '';
 }
 
 const runs = { quick: 10, long: 1000 };
@@ -18,6 +20,12 @@ test('runs are quick unless TEST_LONG is set', () => {
 
   setVariables({ TEST_LONG: '1' });
   expect(randomRuns(runs).numRuns).toBe(1000);
+});
+
+test('TEST_RUNS sets their number', () => {
+  setVariables({ TEST_LONG: '1', TEST_RUNS: '50000' });
+
+  expect(randomRuns(runs).numRuns).toBe(50_000);
 });
 
 test('the seed is TEST_SEED, or a new one each time', () => {

@@ -72,7 +72,7 @@ export const abuseRows = [
 
     return {
       refusals: [
-        refusal(as.id, 403, 'Another admin has to reset your own second factor'),
+        refusal(as.id, 403, 'This is about your own account. Another admin has to do it.'),
         refusal((await api.makeCustomer()).id, 404, 'This account has no second factor'),
       ],
       success: {

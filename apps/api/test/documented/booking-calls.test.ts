@@ -7,9 +7,17 @@ import { bookingRows } from './bookings.rows.ts';
 import { changeRows } from './changes.rows.ts';
 import { latenessRows } from './lateness.rows.ts';
 import { patchTestRows } from './patch-tests.rows.ts';
+import { answerRows } from './questionnaires.rows.ts';
 import { rewardRows } from './rewards.rows.ts';
 
-const rows = [...bookingRows, ...changeRows, ...latenessRows, ...patchTestRows, ...rewardRows];
+const rows = [
+  ...bookingRows,
+  ...changeRows,
+  ...latenessRows,
+  ...patchTestRows,
+  ...answerRows,
+  ...rewardRows,
+];
 
 let api: TestApi;
 beforeAll(async () => {

@@ -16,11 +16,15 @@ import { patchOfferRows } from './patch-tests.rows.ts';
 import { practiceRows } from './practice.rows.ts';
 import { profileRows } from './profile.rows.ts';
 import { publicRows } from './public.rows.ts';
+import { questionnaireRows } from './questionnaires.rows.ts';
 import { recoveryRows } from './recovery.rows.ts';
 import { sessionRows } from './sessions.rows.ts';
+import { taxDetailsRows } from './tax-details.rows.ts';
 import { waitingListRows } from './waiting-list.rows.ts';
 
 const rows = [
+  // First: a page of search results has no room for everybody whom the others make.
+  ...publicRows,
   ...accountRows,
   ...recoveryRows,
   ...sessionRows,
@@ -29,10 +33,11 @@ const rows = [
   ...practiceRows,
   ...profileRows,
   ...paperRows,
+  ...taxDetailsRows,
   ...calendarRows,
-  ...publicRows,
   ...waitingListRows,
   ...patchOfferRows,
+  ...questionnaireRows,
 ];
 
 /** Tested in the other files of this folder or next to their module. All other calls need a row. */

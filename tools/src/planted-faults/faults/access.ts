@@ -248,5 +248,20 @@ export const access: FaultArea = {
         only: 'admin-discount-for-customer',
       },
     },
+    {
+      id: 'own-dispute-settled',
+      breaks: 'An admin settles the dispute about their own booking, for themselves',
+      edits: [
+        {
+          file: `${api}/booking/disputes/admin-disputes.routes.ts`,
+          find: 'refuseOwnMatter(admin, booking.customer_id, booking.practitioner_id);',
+          replace: 'refuseOwnMatter(admin);',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/people/audit/every-admin-write.test.ts`,
+        only: 'disputes/:id/settle is refused',
+      },
+    },
   ],
 };

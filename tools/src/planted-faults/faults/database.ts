@@ -65,9 +65,46 @@ export const database: FaultArea = {
       breaks: 'The index that the search needs is missing',
       edits: [
         {
-          file: `${migrations}/0003-search.sql`,
-          find: 'create index live_offers_search on live_offers (wanted, mobile, lat_cell, lon_cell)',
-          replace: 'create index live_offers_by_price on live_offers (price)',
+          file: `${migrations}/0042-search-by-weekday.sql`,
+          find: 'live_offers_by_place on live_offers (wanted, mobile, lat_cell, lon_cell)',
+          replace: 'live_offers_by_price on live_offers (price)',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/market/search/search-plan.test.ts' },
+    },
+    {
+      id: 'bookings-counted-one-by-one',
+      breaks: "The admin's list of bookings calls a function for each of a million",
+      edits: [
+        {
+          file: 'apps/api/src/back-office/bookings/admin-bookings.repository.ts',
+          find: 'const countsAsBooking = sql<boolean>`not b.is_patch_test and (',
+          replace: 'const countsAsBooking = sql<boolean>`is_counted(b) and (',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/plans/statement-plans.test.ts' },
+    },
+    {
+      id: 'booking-looked-for-in-all',
+      breaks: 'Changing an address reads all bookings',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/bookings.repository.ts',
+          find: '.where(sql<boolean>`id = ${idWithPatchTest(id)}`)',
+          replace:
+            '.where((eb) => eb.or([eb("id", "=", id), eb("id", "in", patchTestOf(trx, id))]))',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/plans/statement-plans.test.ts' },
+    },
+    {
+      id: 'search-without-weekdays',
+      breaks: 'A search reads the calendars of all who never work on its weekday',
+      edits: [
+        {
+          file: 'apps/api/src/market/search/search-page.sql',
+          find: 'having $11 is null or (bit_or(o.weekdays) >> extract(dow from $11)::int) & 1 = 1',
+          replace: '',
         },
       ],
       caughtBy: { jest: 'apps/api/src/market/search/search-plan.test.ts' },
@@ -234,6 +271,30 @@ export const database: FaultArea = {
         },
       ],
       caughtBy: { jest: 'apps/api/src/back-office/bookings/admin-bookings.routes.test.ts' },
+    },
+    {
+      id: 'own-change-not-read',
+      breaks: 'Who changes something reads the former state from a replica',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/http/note-change.ts',
+          find: 'if (user && isAudited(call) &&',
+          replace: 'if (user && !isAudited(call) &&',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/production/replica-reads.test.ts' },
+    },
+    {
+      id: 'stale-replica-read',
+      breaks: 'A replica that has stopped replaying goes on answering searches',
+      edits: [
+        {
+          file: 'apps/api/src/infrastructure/replicas/replica.ts',
+          find: 'this.stalenessMs <= this.#maxStalenessMs &&',
+          replace: 'this.stalenessMs >= 0 &&',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/infrastructure/replicas/replicas.test.ts' },
     },
   ],
 };

@@ -40,7 +40,7 @@ export const journey: FaultArea = {
       breaks: 'The time that customers hold themselves is missing among their free times',
       edits: [
         {
-          file: 'apps/api/src/market/availability/list-start-times.ts',
+          file: 'apps/api/src/market/availability/live-calendar.ts',
           find: 'viewerId === null ? [] : ownHolds(db, viewerId, query),',
           replace: 'viewerId === null ? [] : ownHolds(db, 0, query),',
         },

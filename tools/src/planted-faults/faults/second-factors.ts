@@ -55,8 +55,8 @@ export const secondFactors: FaultArea = {
       edits: [
         {
           file: `${api}/people/accounts/second-factor-reset.ts`,
-          find: 'if (userId === admin.id) {',
-          replace: 'if (userId === -admin.id) {',
+          find: 'refuseOwnMatter(admin, userId);',
+          replace: 'refuseOwnMatter(admin);',
         },
       ],
       caughtBy: {

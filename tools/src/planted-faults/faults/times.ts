@@ -8,6 +8,18 @@ export const times: FaultArea = {
   title: 'Times and search',
   faults: [
     {
+      id: 'ended-hold-takes-its-day',
+      breaks: 'A hold that has ended still takes its day from the available days',
+      edits: [
+        {
+          file: 'apps/api/src/market/availability/kept-days.sql',
+          find: 'when b.held_until <= statement_timestamp() then',
+          replace: 'when false then',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/market/availability/availability.routes.test.ts' },
+    },
+    {
       id: 'slots-ignore-time-off',
       breaks: 'Times within a practitioner’s time off can be booked',
       edits: [

@@ -107,5 +107,17 @@ export const waiting: FaultArea = {
         only: 'counts from when it cannot',
       },
     },
+    {
+      id: 'late-refusals-never-paused',
+      breaks: 'Who lets go of every offer at its last minute keeps each time from the others',
+      edits: [
+        {
+          file: `${list}/offers.repository.ts`,
+          find: "or status = 'refused'\n          and",
+          replace: "or status = 'missed'\n          and",
+        },
+      ],
+      caughtBy: offers('so are three that were let go'),
+    },
   ],
 };

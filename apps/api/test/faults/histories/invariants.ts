@@ -4,6 +4,8 @@ import { sql } from 'kysely';
 import { balanceOf } from '../../../src/money/ledger/index.ts';
 import type { TestMarket } from '../../support/start-test-market.ts';
 import type { HistoryModel } from './history-commands.ts';
+import { wrongResales } from './resale-invariants.ts';
+import { wrongRoads } from './road-invariants.ts';
 
 /** Records every payout that is decided before its due time. */
 export async function recordEarlyPayouts({ db }: TestMarket): Promise<void> {
@@ -43,15 +45,40 @@ export async function pendingWork(market: TestMarket): Promise<Record<string, nu
   return Object.fromEntries(webhooks > 0 ? [...pending, ['webhooks', webhooks]] : pending);
 }
 
+export type Outcomes = Record<
+  | 'bookings'
+  | 'paid'
+  | 'refunded'
+  | 'paidOut'
+  | 'resold'
+  | 'offersTaken'
+  | 'offersNotTaken'
+  | 'tests'
+  | 'reactions'
+  | 'roads'
+  | 'cancelledWithoutPapers',
+  number
+>;
+
 /** How many bookings reached each outcome. */
 export async function countOutcomes({ db }: TestMarket) {
-  const { rows } = await sql<{ bookings: number; paid: number; refunded: number; paidOut: number }>`
+  const { rows } = await sql<Outcomes>`
     select (select count(*) from bookings) as bookings,
       (select count(*) from payments where captured > 0) as paid,
       (select count(*) from payments where refunded > 0) as refunded,
-      (select count(*) from payouts where status = 'paid') as "paidOut"`.execute(db);
+      (select count(*) from payouts where status = 'paid') as "paidOut",
+      (select count(*) from resales) as resold,
+      (select count(*) from waiting_offers where status = 'taken') as "offersTaken",
+      (select count(*) from waiting_offers where status <> 'taken') as "offersNotTaken",
+      (select count(*) from patch_tests) as tests,
+      (select count(*) from patch_tests where result = 'reaction') as reactions,
+      (select count(*) from bookings where road_before + road_after > 0) as roads,
+      (select count(*) from audit_log where action = 'booking.cancel_without_papers')
+        as "cancelledWithoutPapers"`.execute(db);
+  const [outcomes] = rows;
+  if (!outcomes) throw new Error('Nothing was counted');
 
-  return rows[0] ?? { bookings: 0, paid: 0, refunded: 0, paidOut: 0 };
+  return outcomes;
 }
 
 interface Books {
@@ -72,6 +99,8 @@ export async function findViolations(
 
   return [
     ...(await wrongRows(market)),
+    ...(await wrongRoads(market)),
+    ...(await wrongResales(market)),
     ...(await wrongTotals(market, books)),
     ...(await wrongAmounts(market, books, models)),
   ];
@@ -86,6 +115,14 @@ async function wrongRows({ db }: TestMarket): Promise<string[]> {
       where status in ('expired', 'cancelled_by_customer', 'cancelled_by_practitioner'))
     union all select 'booking ' || booking_id || ' was paid out ' || before || ' early'
       from early_payouts
+    union all select 'offers ' || a.booking_id || ' and ' || b.booking_id || ' are of one time'
+      from waiting_offers a join waiting_offers b on b.practitioner_id = a.practitioner_id
+        and b.booking_id > a.booking_id and a.during && b.during
+      where a.status = 'open' and b.status = 'open'
+    union all select 'the test of booking ' || b.id || ' is ' || visit.status || ', the booking ' || b.status
+      from patch_tests t join bookings b on b.id = t.booking_id join bookings visit on visit.id = t.visit_id
+      where b.status in ('held', 'expired') and visit.status <> b.status
+        or b.status = 'confirmed' and visit.status in ('held', 'expired')
     union all select 'the books differ about ' || object_id from book_differences
       where gone_at is null
     union all select 'operation ' || key || ' failed: ' || answer::text from provider_ops
@@ -120,6 +157,9 @@ interface Outcome {
   refunded: number;
   /** Transferred by the provider, less reversals. */
   paid_out: number;
+  /** What came back because the time was sold again: to the customer, and of the price. */
+  resold: number;
+  resold_price: number;
   is_due: boolean;
   practitioner: number;
   customer: number;
@@ -134,6 +174,8 @@ async function wrongAmounts(
     select b.id, b.status, b.total_amount, b.discount_amount, b.fee_percent, pay.intent_id,
       coalesce(pay.captured, 0) as captured, coalesce(pay.refunded, 0) as refunded,
       coalesce(p.amount - p.reversed, 0) as paid_out,
+      (select coalesce(sum(amount), 0)::int from resales where cancelled_id = b.id) as resold,
+      (select coalesce(sum(price), 0)::int from resales where cancelled_id = b.id) as resold_price,
       b.ends_at + interval '48 hours' <= clock_timestamp() as is_due,
       (select coalesce(sum(e.amount), 0)::bigint from ledger_tx t join ledger_entries e on e.tx_id = t.id
         where t.booking_id = b.id and e.account = 'practitioner:' || b.practitioner_id) as practitioner,
@@ -148,11 +190,15 @@ async function wrongAmounts(
   return rows.flatMap((row) => {
     const provider = theirs.get(row.intent_id ?? '') ?? { captured: 0, refunded: 0 };
     const keeps = keepsMoney(row, promised.get(row.id), refundedByHand.has(row.id));
-    const { income } = earningOf(row.total_amount, row.discount_amount, row.fee_percent);
+    const price = row.total_amount + row.discount_amount - row.resold_price;
+    const { income } = earningOf(price, 0, row.fee_percent);
     const facts = {
       captured: [row.captured, provider.captured],
       refunded: [row.refunded, provider.refunded],
-      'kept from the customer': [row.captured - row.refunded, keeps ? row.total_amount : 0],
+      'kept from the customer': [
+        row.captured - row.refunded,
+        keeps ? row.total_amount - row.resold : 0,
+      ],
       'paid out': [row.paid_out, keeps && row.is_due ? income : 0],
       'owed to the practitioner': [-row.practitioner, keeps && !row.is_due ? income : 0],
       'owed to the customer': [row.customer, 0],

@@ -1,14 +1,31 @@
 // Runs histories over the real application, sandbox and worker, while webhooks are repeated,
 // reordered or lost.
 import { setTimeout as pause } from 'node:timers/promises';
+import { savePatchTestRule } from '@freely/api-client/contract';
 import fc from 'fast-check';
 import { compareBooks } from '../../../src/money/payments/index.ts';
 import { eventKinds } from '../../../src/money/payments/provider-events.ts';
 import { jobHandlers } from '../../../src/worker/job-handlers.ts';
+import type { TestUser } from '../../support/make-users.ts';
 import type { TestMarket } from '../../support/start-test-market.ts';
 import { type HistoryModel, histories } from './history-commands.ts';
-import { book, type HistoryWorld, makeHistoryWorld, pay } from './history-world.ts';
-import { countOutcomes, findViolations, pendingWork, recordEarlyPayouts } from './invariants.ts';
+import {
+  book,
+  type HistoryWorld,
+  makeHistoryWorld,
+  offers,
+  pay,
+  slotOf,
+  slots,
+  testPrice,
+} from './history-world.ts';
+import {
+  countOutcomes,
+  findViolations,
+  type Outcomes,
+  pendingWork,
+  recordEarlyPayouts,
+} from './invariants.ts';
 
 /** Each event is sent three times, shuffled in groups of five; every fifth is dropped. */
 const unreliableWebhooks = {
@@ -21,12 +38,8 @@ const batchSize = 20;
 const steps = 8;
 const settleTimeout = 60_000;
 
-export interface HistoriesReport {
+export interface HistoriesReport extends Outcomes {
   histories: number;
-  bookings: number;
-  paid: number;
-  refunded: number;
-  paidOut: number;
   /** Milliseconds from the last command until nothing is pending: the longest of all batches. */
   slowestSettling: number;
 }
@@ -40,13 +53,19 @@ export async function runHistories(
   // Mails are tested elsewhere, and would take half of the time.
   market.deps.mailer.send = async () => {};
   await market.control('POST', 'switches', unreliableWebhooks);
+  const admin = await market.makeAdmin();
+  await requirePatchTest(market, admin);
   const models: HistoryModel[] = [];
   let slowestSettling = 0;
 
   const batches = fc.asyncProperty(
     fc.array(histories(steps), { minLength: batchSize, maxLength: batchSize }),
     async (batch) => {
-      const ended = await Promise.all(batch.map((commands) => runHistory(market, commands)));
+      const ended = await Promise.all(
+        batch.map((commands, at) =>
+          runHistory(market, { admin, hasRoads: at % 2 === 0 }, commands),
+        ),
+      );
       models.push(...ended);
       const settlingTime = await waitUntilSettled(market);
       const violations = await findViolations(market, models);
@@ -69,19 +88,37 @@ export async function runHistories(
 
 type Commands = Parameters<typeof fc.asyncModelRun<HistoryModel, never, true, HistoryModel>>[1];
 
-async function runHistory(market: TestMarket, commands: Commands | Iterable<unknown>) {
+async function runHistory(
+  market: TestMarket,
+  { admin, hasRoads }: Pick<HistoryWorld, 'admin' | 'hasRoads'>,
+  commands: Commands | Iterable<unknown>,
+) {
   const model: HistoryModel = { booked: [], promised: new Map(), refundedByHand: new Set() };
-  const real = await makeHistoryWorld(market);
+  const real = await makeHistoryWorld(market, admin, hasRoads);
   await addFirstBookings(model, real);
   await fc.asyncModelRun(() => ({ model, real }), commands as never);
 
   return model;
 }
 
-/** Every history starts with a paid booking and an unpaid one. */
+/** The second treatment of every history needs a patch test from now on. */
+async function requirePatchTest(market: TestMarket, admin: TestUser): Promise<void> {
+  const [, tested] = (await market.makePractitioner({ offers: [...offers] })).offers;
+  const rule = { hours_before: 24, months_valid: 6, price: testPrice / 100, duration: 15 };
+  await market.call(
+    savePatchTestRule,
+    {
+      params: { id: String(tested?.subServiceId) },
+      body: { rule, reason: 'As the supplier asks' },
+    },
+    { as: admin },
+  );
+}
+
+/** Every history starts with a paid booking and, on the same day, an unpaid one. */
 async function addFirstBookings({ booked }: HistoryModel, world: HistoryWorld): Promise<void> {
   for (const customer of [0, 1] as const) {
-    const made = await book(world, customer, customer);
+    const made = await book(world, customer, slotOf(customer * (slots - 2)));
     if (made) booked.push(made);
   }
   if (booked[0]) await pay(world, booked[0], 'pm_card_visa');

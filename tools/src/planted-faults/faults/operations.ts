@@ -1,0 +1,32 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+export const operations: FaultArea = {
+  title: 'Operating',
+  faults: [
+    {
+      id: 'deadlocked-migration-ends',
+      breaks:
+        'A migration and people who use its tables wait for each other, and the release does not start',
+      edits: [
+        {
+          file: 'apps/api/src/infrastructure/migrations/migrate.ts',
+          find: "const inUse = ['55P03', '40P01'];",
+          replace: "const inUse = ['55P03'];",
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/infrastructure/migrations/migrate.test.ts' },
+    },
+    {
+      id: 'restored-payment-stays-lost',
+      breaks: 'After a restore, what Stripe has delivered once is not fetched again',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/reconcile.ts',
+          find: '...(since ? {} : { delivery_success: false }),',
+          replace: 'delivery_success: false,',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/money/payments/after-a-restore.test.ts' },
+    },
+  ],
+};

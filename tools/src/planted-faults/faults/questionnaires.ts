@@ -1,0 +1,73 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const module = 'apps/api/src/booking/answers';
+const check = (only: string) => ({ jest: `${module}/answers.routes.test.ts`, only });
+
+export const questionnaires: FaultArea = {
+  title: 'Questionnaires',
+  faults: [
+    {
+      id: 'answers-for-strangers',
+      breaks: 'Anybody who is logged in can read what a customer answered about their health',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/answers.ts',
+          find: "  access: 'signed-in',\n  owner: { of: 'booking', by: 'party' },\n  params: IdParams,\n  response: BookingQuestionnaires,",
+          replace:
+            "  access: 'signed-in',\n  params: IdParams,\n  response: BookingQuestionnaires,",
+        },
+      ],
+      caughtBy: check('is for nobody else'),
+    },
+    {
+      id: 'answers-for-impersonators',
+      breaks: 'An admin who is logged in as a customer can read the answers',
+      edits: [
+        {
+          file: `${module}/answers.routes.ts`,
+          find: "    refuseImpersonator(user);\n    reply.header('cache-control', 'no-store');\n\n    return read(params.id);",
+          replace:
+            "    void user;\n    reply.header('cache-control', 'no-store');\n\n    return read(params.id);",
+        },
+      ],
+      caughtBy: check('is for nobody else'),
+    },
+    {
+      id: 'ruled-out-without-refund',
+      breaks: 'Who may not have the treatment gets nothing back within a day of it',
+      edits: [
+        {
+          file: `${module}/cancel-ruled-out.ts`,
+          find: 'actor, { inFull: true });',
+          replace: 'actor);',
+        },
+      ],
+      caughtBy: check('lets the customer cancel with a full refund'),
+    },
+    {
+      id: 'ruled-out-by-nothing',
+      breaks: 'Any booking can be cancelled in full at the last minute, whatever was answered',
+      edits: [
+        {
+          file: `${module}/cancel-ruled-out.ts`,
+          find: 'if (!(await isRuledOut({ db: trx, config: deps.config }, bookingId))) {',
+          replace:
+            'if (!(await isRuledOut({ db: trx, config: deps.config }, bookingId)) && bookingId < 0) {',
+        },
+      ],
+      caughtBy: check('is the only reason'),
+    },
+    {
+      id: 'answers-kept-for-ever',
+      breaks: 'Answers about health are kept after their time',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/retention/index.ts',
+          find: '  await eraseOldAnswers(deps.db, until);\n',
+          replace: '  void eraseOldAnswers;\n',
+        },
+      ],
+      caughtBy: check('some months after the visit'),
+    },
+  ],
+};
