@@ -5,7 +5,7 @@ create table account_rights (
   name text not null,
   granted_at timestamp with time zone not null default now(),
   constraint account_rights_pkey PRIMARY KEY (user_id, name),
-  constraint account_rights_name_check CHECK ((name = 'release'::text)),
+  constraint account_rights_name_check CHECK ((name = ANY (ARRAY['release'::text, 'tax'::text]))) NOT VALID,
   constraint account_rights_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
@@ -65,6 +65,7 @@ create table audit_log (
   constraint audit_log_impersonator_id_fkey FOREIGN KEY (impersonator_id) REFERENCES users(id)
 );
 CREATE INDEX audit_log_by_time ON public.audit_log USING btree (at, id);
+CREATE INDEX audit_log_of_action ON public.audit_log USING btree (action, id);
 CREATE INDEX audit_log_of_actor ON public.audit_log USING btree (actor_id, id);
 CREATE INDEX audit_log_of_impersonator ON public.audit_log USING btree (impersonator_id, id) WHERE (impersonator_id IS NOT NULL);
 CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject, id);
@@ -476,9 +477,10 @@ create table live_offers (
   working_since date,
   joined_at timestamp with time zone not null,
   review_rank integer not null,
+  weekdays smallint not null default 127,
   constraint live_offers_pkey PRIMARY KEY (practitioner_id, place, wanted)
 );
-CREATE INDEX live_offers_search ON public.live_offers USING btree (wanted, mobile, lat_cell, lon_cell) INCLUDE (practitioner_id, place, travel_miles, price, pays, duration, working_since, joined_at, review_rank);
+CREATE INDEX live_offers_by_place ON public.live_offers USING btree (wanted, mobile, lat_cell, lon_cell) INCLUDE (practitioner_id, place, travel_miles, price, pays, duration, weekdays, working_since, joined_at, review_rank);
 
 create table live_practitioners (
   practitioner_id bigint not null,
@@ -827,6 +829,41 @@ create table provider_ops (
 );
 CREATE INDEX provider_ops_open ON public.provider_ops USING btree (updated_at) WHERE (status = ANY (ARRAY['intended'::text, 'unknown'::text]));
 
+create table questionnaire_treatments (
+  questionnaire_id bigint not null,
+  sub_service_id bigint not null,
+  constraint questionnaire_treatments_pkey PRIMARY KEY (questionnaire_id, sub_service_id),
+  constraint questionnaire_treatments_questionnaire_id_fkey FOREIGN KEY (questionnaire_id) REFERENCES questionnaires(id),
+  constraint questionnaire_treatments_sub_service_id_fkey FOREIGN KEY (sub_service_id) REFERENCES sub_services(id)
+);
+CREATE INDEX questionnaires_of_treatment ON public.questionnaire_treatments USING btree (sub_service_id);
+
+create table questionnaire_versions (
+  questionnaire_id bigint not null,
+  version integer not null,
+  title text not null,
+  introduction text not null default ''::text,
+  questions jsonb not null,
+  published_at timestamp with time zone not null default now(),
+  constraint questionnaire_versions_pkey PRIMARY KEY (questionnaire_id, version),
+  constraint questionnaire_versions_questionnaire_id_fkey FOREIGN KEY (questionnaire_id) REFERENCES questionnaires(id),
+  constraint questionnaire_versions_version_check CHECK ((version > 0))
+);
+CREATE TRIGGER versions_stay BEFORE DELETE OR UPDATE ON public.questionnaire_versions FOR EACH ROW EXECUTE FUNCTION refuse_change_of_version();
+
+create table questionnaires (
+  id bigint not null generated as identity,
+  practitioner_id bigint,
+  version integer not null,
+  withdrawn_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint questionnaires_pkey PRIMARY KEY (id),
+  constraint questionnaires_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint questionnaires_version_check CHECK ((version > 0))
+);
+CREATE INDEX questionnaires_of_practitioner ON public.questionnaires USING btree (practitioner_id);
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF version ON public.questionnaires FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
+
 create table recovery_codes (
   user_id bigint not null,
   code_hash bytea not null,
@@ -980,6 +1017,8 @@ create table reviews (
   constraint reviews_text_check CHECK ((length(text) <= 255)),
   constraint reviews_timekeeping_check CHECK (((timekeeping >= 0.5) AND (timekeeping <= (5)::numeric)))
 );
+CREATE INDEX reviews_by_creation ON public.reviews USING btree (created_at DESC, id DESC);
+CREATE INDEX reviews_hidden ON public.reviews USING btree (created_at DESC, id DESC) WHERE (hidden_reason IS NOT NULL);
 CREATE INDEX reviews_of_practitioner ON public.reviews USING btree (practitioner_id, created_at DESC);
 CREATE INDEX reviews_reported ON public.reviews USING btree (reported_at) WHERE ((reported_at IS NOT NULL) AND (report_settled_at IS NULL));
 CREATE TRIGGER reviews_are_live_1 AFTER INSERT ON public.reviews REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
@@ -1073,6 +1112,7 @@ create table sessions (
   authenticated_at timestamp with time zone not null default now(),
   device text not null default ''::text,
   second_factor boolean not null default false,
+  written_position bigint,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_behind_fkey FOREIGN KEY (behind) REFERENCES sessions(token_hash) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint sessions_device_hash_fkey FOREIGN KEY (device_hash) REFERENCES devices(token_hash) ON DELETE SET NULL,
@@ -1114,10 +1154,17 @@ SE1 0ZZ'::text,
   social_links text not null default ''::text,
   sender_email text not null default 'hello@freely.example'::text,
   paper_approvals integer not null default 1,
+  answers_months integer not null default 12,
+  company_name text not null default ''::text,
+  company_tax_number text not null default ''::text,
+  tax_operator_id text not null default ''::text,
   constraint settings_pkey PRIMARY KEY (only_row),
   constraint settings_admin_second_factor_check CHECK (((admin_second_factor >= 0) AND (admin_second_factor <= 1))),
+  constraint settings_answers_months_check CHECK (((answers_months >= 1) AND (answers_months <= 84))),
   constraint settings_brand_name_check CHECK (((length(brand_name) >= 1) AND (length(brand_name) <= 40))),
   constraint settings_cancellation_fee_check CHECK (((cancellation_fee >= 0) AND (cancellation_fee <= 100000))),
+  constraint settings_company_name_check CHECK ((length(company_name) <= 200)),
+  constraint settings_company_tax_number_check CHECK ((length(company_tax_number) <= 40)),
   constraint settings_customer_open_holds_check CHECK (((customer_open_holds >= 1) AND (customer_open_holds <= 1000))),
   constraint settings_customer_waiting_entries_check CHECK (((customer_waiting_entries >= 0) AND (customer_waiting_entries <= 100))),
   constraint settings_fee_percent_check CHECK (((fee_percent >= 0) AND (fee_percent <= 100))),
@@ -1139,8 +1186,30 @@ SE1 0ZZ'::text,
   constraint settings_social_links_check CHECK ((length(social_links) <= 1000)),
   constraint settings_support_email_check CHECK (((length(support_email) >= 3) AND (length(support_email) <= 254))),
   constraint settings_support_phone_check CHECK (((length(support_phone) >= 6) AND (length(support_phone) <= 30))),
+  constraint settings_tax_operator_id_check CHECK ((length(tax_operator_id) <= 40)),
   constraint settings_travel_buffer_minutes_check CHECK (((travel_buffer_minutes >= 0) AND (travel_buffer_minutes <= 240)))
 );
+
+create table signed_questionnaires (
+  id bigint not null generated as identity,
+  booking_id bigint not null,
+  questionnaire_id bigint not null,
+  version integer not null,
+  customer_id bigint not null,
+  practitioner_id bigint not null,
+  signed_at timestamp with time zone not null default clock_timestamp(),
+  sealed bytea,
+  constraint signed_questionnaires_pkey PRIMARY KEY (id),
+  constraint signed_questionnaires_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint signed_questionnaires_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES users(id),
+  constraint signed_questionnaires_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint signed_questionnaires_questionnaire_id_version_fkey FOREIGN KEY (questionnaire_id, version) REFERENCES questionnaire_versions(questionnaire_id, version)
+);
+CREATE INDEX signed_questionnaires_kept ON public.signed_questionnaires USING btree (booking_id) WHERE (sealed IS NOT NULL);
+CREATE INDEX signed_questionnaires_of_booking ON public.signed_questionnaires USING btree (booking_id, questionnaire_id, id);
+CREATE INDEX signed_questionnaires_of_customer ON public.signed_questionnaires USING btree (customer_id);
+CREATE INDEX signed_questionnaires_of_practitioner ON public.signed_questionnaires USING btree (practitioner_id);
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF sealed ON public.signed_questionnaires FOR EACH ROW WHEN ((new.sealed IS NOT NULL)) EXECUTE FUNCTION refuse_erased_account('customer_id');
 
 create table sub_services (
   id bigint not null generated as identity,
@@ -1154,6 +1223,73 @@ create table sub_services (
   constraint sub_services_service_id_name_key UNIQUE (service_id, name)
 );
 CREATE TRIGGER sub_services_are_live AFTER UPDATE ON public.sub_services REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION live_by_treatment();
+
+create table tax_details (
+  practitioner_id bigint not null,
+  requested_at timestamp with time zone,
+  first_reminded_at timestamp with time zone,
+  second_reminded_at timestamp with time zone,
+  withholding_told_at timestamp with time zone,
+  sealed bytea,
+  given_at timestamp with time zone,
+  left_at timestamp with time zone,
+  constraint tax_details_pkey PRIMARY KEY (practitioner_id),
+  constraint tax_details_check CHECK (((given_at IS NULL) OR (sealed IS NOT NULL))),
+  constraint tax_details_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id)
+);
+CREATE INDEX tax_details_missing ON public.tax_details USING btree (requested_at) WHERE ((given_at IS NULL) AND (left_at IS NULL) AND (withholding_told_at IS NULL));
+CREATE INDEX tax_details_of_former ON public.tax_details USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF sealed ON public.tax_details FOR EACH ROW WHEN ((new.sealed IS NOT NULL)) EXECUTE FUNCTION refuse_erased_account('practitioner_id');
+
+create table tax_report_sellers (
+  id bigint not null generated as identity,
+  report_id bigint not null,
+  practitioner_id bigint not null,
+  doc_ref text not null,
+  corrects bigint,
+  is_deletion boolean not null default false,
+  consideration integer[] not null,
+  fees integer[] not null,
+  activities integer[] not null,
+  sealed bytea not null,
+  constraint tax_report_sellers_pkey PRIMARY KEY (id),
+  constraint tax_report_sellers_activities_check CHECK ((cardinality(activities) = 4)),
+  constraint tax_report_sellers_consideration_check CHECK ((cardinality(consideration) = 4)),
+  constraint tax_report_sellers_corrects_fkey FOREIGN KEY (corrects) REFERENCES tax_report_sellers(id) ON DELETE CASCADE,
+  constraint tax_report_sellers_doc_ref_check CHECK ((length(doc_ref) <= 200)),
+  constraint tax_report_sellers_doc_ref_key UNIQUE (doc_ref),
+  constraint tax_report_sellers_fees_check CHECK ((cardinality(fees) = 4)),
+  constraint tax_report_sellers_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint tax_report_sellers_report_id_fkey FOREIGN KEY (report_id) REFERENCES tax_reports(id),
+  constraint tax_report_sellers_report_id_practitioner_id_key UNIQUE (report_id, practitioner_id)
+);
+CREATE INDEX tax_report_sellers_corrected ON public.tax_report_sellers USING btree (corrects);
+CREATE INDEX tax_report_sellers_of ON public.tax_report_sellers USING btree (practitioner_id);
+CREATE TRIGGER stays_reported BEFORE UPDATE ON public.tax_report_sellers FOR EACH ROW EXECUTE FUNCTION refuse_change_of_report();
+
+create table tax_reports (
+  id bigint not null generated as identity,
+  year integer not null,
+  kind text not null,
+  message_ref text not null,
+  operator jsonb not null,
+  operator_ref text not null,
+  made_by bigint,
+  made_at timestamp with time zone not null default now(),
+  filed_by bigint,
+  filed_at timestamp with time zone,
+  replaced_at timestamp with time zone,
+  constraint tax_reports_pkey PRIMARY KEY (id),
+  constraint tax_reports_check CHECK (((filed_at IS NULL) OR (replaced_at IS NULL))),
+  constraint tax_reports_filed_by_fkey FOREIGN KEY (filed_by) REFERENCES users(id),
+  constraint tax_reports_kind_check CHECK ((kind = ANY (ARRAY['first'::text, 'addition'::text, 'correction'::text]))),
+  constraint tax_reports_made_by_fkey FOREIGN KEY (made_by) REFERENCES users(id),
+  constraint tax_reports_message_ref_check CHECK ((length(message_ref) <= 170)),
+  constraint tax_reports_message_ref_key UNIQUE (message_ref),
+  constraint tax_reports_year_check CHECK (((year >= 2000) AND (year <= 2200)))
+);
+CREATE UNIQUE INDEX tax_reports_open ON public.tax_reports USING btree (year, kind) WHERE ((filed_at IS NULL) AND (replaced_at IS NULL));
+CREATE TRIGGER stays_made BEFORE UPDATE ON public.tax_reports FOR EACH ROW EXECUTE FUNCTION refuse_change_of_message();
 
 create table time_off (
   id bigint not null generated as identity,
@@ -1201,6 +1337,7 @@ create table user_roles (
   constraint user_roles_role_check CHECK ((role = ANY (ARRAY['admin'::text, 'practitioner'::text, 'customer'::text]))),
   constraint user_roles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
+CREATE INDEX user_roles_by_role ON public.user_roles USING btree (role, user_id);
 CREATE TRIGGER roles_end_sessions_1 AFTER INSERT ON public.user_roles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
 CREATE TRIGGER roles_end_sessions_2 AFTER UPDATE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
 CREATE TRIGGER roles_end_sessions_3 AFTER DELETE ON public.user_roles REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION end_sessions_of_changed_roles();
@@ -2052,7 +2189,8 @@ begin
   insert into live_offers
   select p.practitioner_id, p.place, p.place = 0, o.wanted, p.lat_cell, p.lon_cell,
     p.travel_miles, o.price, o.price + p.call_out_charge, o.duration,
-    p.start_working_date, p.joined_at, review_rank(r.reviews_amount, r.overall)
+    p.start_working_date, p.joined_at, review_rank(r.reviews_amount, r.overall),
+    coalesce(w.weekdays, 0)
   from live_places p
   join (
     select practitioner_id, sub_service_id as wanted, price, duration
@@ -2064,6 +2202,11 @@ begin
     where o.practitioner_id = any (ids)
     order by o.practitioner_id, s.service_id, o.price, o.duration)
   ) o on o.practitioner_id = p.practitioner_id
+  left join (
+    select practitioner_id, place, sum(1 << weekday)::smallint as weekdays
+    from live_hours where practitioner_id = any (ids) and open <> '{}'
+    group by practitioner_id, place
+  ) w on w.practitioner_id = p.practitioner_id and w.place = p.place
   left join practitioner_ratings r on r.practitioner_id = p.practitioner_id
   where p.practitioner_id = any (ids);
 end $function$;
@@ -2114,6 +2257,38 @@ CREATE OR REPLACE FUNCTION public.refuse_change()
 AS $function$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'insufficient_privilege';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_message()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if old.filed_at is not null
+    or to_jsonb(new) - 'filed_at' - 'filed_by' - 'replaced_at'
+      is distinct from to_jsonb(old) - 'filed_at' - 'filed_by' - 'replaced_at' then
+    raise exception 'a report is not changed, but corrected';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_report()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if to_jsonb(new) - 'sealed' is distinct from to_jsonb(old) - 'sealed' then
+    raise exception 'what was reported is not changed, but corrected';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change_of_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'a version of a questionnaire stays as it was signed';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_erased_account()

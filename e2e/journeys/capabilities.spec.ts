@@ -1,5 +1,8 @@
-// Waiting lists, patch tests, papers and roads, as the demo market shows them to each side.
-import { signInAs } from '../arrange/personas.ts';
+// Waiting lists, patch tests, papers and roads, as the demo market shows them to each side; and questionnaires.
+import { apiGet, apiSend, practitionerEmail } from '../arrange/api-calls.ts';
+import { paidBooking, readBooking } from '../arrange/bookings.ts';
+import { moveBooking } from '../arrange/pass-time.ts';
+import { logInByApi, type SignedIn, signInAs, storeSession } from '../arrange/personas.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { expect, test } from '../pages/test.ts';
 
@@ -63,3 +66,80 @@ test('an admin sees who waits, what needs a patch test, and papers to decide on'
   await expect(page.getByText('Grace Ashdown').filter({ visible: true }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('answers that rule a treatment out are signed, read by the practitioner, and refunded in full', {
+  tag: '@phone',
+}, async ({ page }) => {
+  test.setTimeout(180_000);
+  const { session, booking } = await paidBooking();
+  const practitioner = await logInByApi(
+    await practitionerEmail(booking.practitioner_id, booking.practitioner_name),
+  );
+  const treatments = await treatmentsBooked(booking.id, session);
+  await apiSend('POST', '/dashboard/practitioner/questionnaires', practitioner.access_token, {
+    title: `Before booking ${booking.id}`,
+    treatments,
+    questions: [
+      { kind: 'yes_no', text: 'Is your skin broken?', rulesOut: 'yes' },
+      { kind: 'consent', text: 'My answers are true.' },
+    ],
+  });
+  // Less than a day ahead, when an ordinary cancellation returns nothing.
+  await moveBooking(booking.id, 15);
+
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.goto(`/customer/bookings?open-booking=${booking.id}`);
+  await page.getByRole('link', { name: 'Answer questions' }).locator('visible=true').click();
+  const form = page.getByRole('form', { name: `Before booking ${booking.id}` });
+  await expect(form).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('radio', { name: 'No' }).focus();
+  await page.keyboard.press('ArrowUp');
+  await form.getByRole('checkbox', { name: 'My answers are true.' }).focus();
+  await page.keyboard.press('Space');
+  await form.getByLabel('Type your full name to sign').fill('Ada Example');
+  // What is typed outlives a reload.
+  await page.reload();
+  await expect(form.getByLabel('Type your full name to sign')).toHaveValue('Ada Example');
+  await form.getByLabel('Type your full name to sign').press('Enter');
+  await expect(page.getByText('This treatment is not right for you now')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/favicon.svg');
+  await storeSession(page, practitioner);
+  await page.goto(`/practitioner/bookings?open-booking=${booking.id}`);
+  await expect(page.getByText('Ruled out').locator('visible=true').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Read the answers' }).locator('visible=true').click();
+  const dialog = page.getByRole('dialog', { name: /^Answers of/ });
+  await expect(dialog.getByText(/Signed by Ada Example/)).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/practitioner/questionnaires');
+  await page.getByRole('button', { name: `Edit Before booking ${booking.id}` }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByRole('group', { name: 'Is your skin broken?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/practitioner/questionnaires');
+  await page.getByRole('button', { name: `Withdraw Before booking ${booking.id}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByText('The questionnaire is withdrawn.').first()).toBeVisible();
+
+  // Withdrawn or not: what was signed counts.
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.goto(`/customer/questions/${booking.id}`);
+  await page.getByRole('button', { name: 'Cancel with full refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await expect
+    .poll(async () => await readBooking(booking.id, session))
+    .toMatchObject({
+      booking_status: 'cancelled_by_customer',
+      amount_refunded: booking.total_amount,
+    });
+});
+
+async function treatmentsBooked(id: number, { access_token }: SignedIn): Promise<number[]> {
+  const booking = await apiGet<{ treatments: { id: number }[] }>(`/booking/${id}`, access_token);
+
+  return booking.treatments.map((each) => each.id);
+}

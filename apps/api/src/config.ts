@@ -3,64 +3,17 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootKeysIn, signingKeyIn } from '@freely/platform';
 import * as v from 'valibot';
+import {
+  DataKey,
+  keyOf,
+  List,
+  Port,
+  TrustedProxies,
+  urlWithScheme,
+  WebUrl,
+} from './environment-values.ts';
 import type { DataKeys } from './infrastructure/encryption/index.ts';
 import { localSecrets, productionProblem } from './production-problems.ts';
-
-const Port = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'must be a port number'),
-  v.transform(Number),
-  v.maxValue(65_535, 'must be a port number'),
-);
-const WebUrl = v.pipe(
-  v.string(),
-  v.regex(/^https?:\/\/\S+$/, 'must be a web URL'),
-  v.transform((url) => url.replace(/\/+$/, '')),
-);
-const urlWithScheme = (...schemes: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)),
-      `must start with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}`,
-    ),
-  );
-/** Keys of the platform, read by its own functions; unset without any. */
-function keyOf<T>(read: (text: string, variable: string) => T, variable: string) {
-  return v.optional(
-    v.pipe(
-      v.string(),
-      v.check((text) => isReadable(() => read(text, variable)), 'must be id=key'),
-      v.transform((text) => read(text, variable)),
-    ),
-  );
-}
-function isReadable(read: () => unknown): boolean {
-  try {
-    return read() !== undefined;
-  } catch {
-    return false;
-  }
-}
-const List = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(/[\s,]+/).filter((item) => item !== '')),
-);
-/** `false`, the number of proxies in front, or their IP addresses. */
-const TrustedProxies = v.pipe(
-  v.string(),
-  v.transform((text) => {
-    if (text === 'false') return false;
-    const proxies = Number(text);
-    return Number.isInteger(proxies) ? (_: string, hop: number) => hop < proxies : text;
-  }),
-);
-
-const DataKey = v.pipe(
-  v.string(),
-  v.transform((text) => Buffer.from(text, 'base64')),
-  v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
-);
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -74,6 +27,13 @@ const Environment = v.object({
   DATABASE_URL: urlWithScheme('postgres', 'postgresql'),
   // Around a pooler: for what needs a session of its own.
   DATABASE_DIRECT_URL: v.optional(urlWithScheme('postgres', 'postgresql')),
+  // Streaming replicas of it, for calls that only read.
+  DATABASE_REPLICA_URLS: v.pipe(List, v.array(urlWithScheme('postgres', 'postgresql'))),
+  DATABASE_STALENESS_SECONDS: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d?$/, 'must be 1 to 99'),
+    v.transform(Number),
+  ),
   DATABASE_POOL: v.pipe(
     v.string(),
     v.regex(/^[1-9]\d{0,2}$/, 'must be 1 to 999'),
@@ -118,6 +78,8 @@ const commonDefaults = {
   CORS_ORIGINS: '',
   TRUST_PROXY: 'false',
   DATABASE_POOL: '20',
+  DATABASE_REPLICA_URLS: '',
+  DATABASE_STALENESS_SECONDS: '2',
   CALENDAR_LOOPBACK: 'refuse',
   // Uploads and demo images, next to the other local data.
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
@@ -192,6 +154,11 @@ export function readConfig(environment: Record<string, string | undefined>) {
       /** The database itself; differs from `url` where that is a pooler's. */
       directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
       poolSize: env.DATABASE_POOL,
+    },
+    replicas: {
+      urls: env.DATABASE_REPLICA_URLS,
+      /** What a call reads was true this long ago at most. */
+      maxStalenessMs: env.DATABASE_STALENESS_SECONDS * 1000,
     },
     stripe: {
       secretKey: env.STRIPE_SECRET_KEY,

@@ -12,6 +12,8 @@ import { registerReleases } from './back-office/releases/index.ts';
 import { registerSettings } from './back-office/settings/index.ts';
 import { registerStatistics } from './back-office/statistics/index.ts';
 import { registerSupport } from './back-office/support/index.ts';
+import { registerAdminTaxReports } from './back-office/tax-reports/index.ts';
+import { registerAnswers } from './booking/answers/index.ts';
 import { registerBookings } from './booking/bookings/index.ts';
 import { registerBookingCalendar } from './booking/calendar/index.ts';
 import { registerCancellations, subscribeCancellations } from './booking/cancellations/index.ts';
@@ -29,6 +31,8 @@ import { registerReviews } from './market/reviews/index.ts';
 import { registerSearch } from './market/search/index.ts';
 import { holdPayments, registerPayments, subscribePayments } from './money/payments/index.ts';
 import { registerPayouts, subscribePayouts } from './money/payouts/index.ts';
+import { registerTaxDetails, subscribeTaxDetails } from './money/tax-details/index.ts';
+import { registerTaxReports } from './money/tax-reports/index.ts';
 import { registerMailLog, subscribeMails } from './notifications/index.ts';
 import { registerAccounts } from './people/accounts/index.ts';
 import { registerAudit } from './people/audit/index.ts';
@@ -42,6 +46,7 @@ import { registerPractice } from './practice/offering/index.ts';
 import { registerOnboarding } from './practice/onboarding/index.ts';
 import { registerPapers } from './practice/papers/index.ts';
 import { registerPractitionerProfile } from './practice/profile/index.ts';
+import { registerQuestionnaires } from './practice/questionnaires/index.ts';
 
 /**
  * Subscribes the contexts to each other's events, once for each process. Their order is the order in
@@ -49,6 +54,8 @@ import { registerPractitionerProfile } from './practice/profile/index.ts';
  */
 export function subscribeContexts(deps: Deps): void {
   subscribeImages(deps);
+  // Seals what the erasure takes away.
+  subscribeTaxDetails(deps);
   subscribePersonalData(deps);
   subscribeCancellations(deps);
   subscribeWaitingList(deps);
@@ -71,6 +78,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerPractitionerProfile(app, deps);
   registerImages(app, deps);
   registerPapers(app, deps);
+  registerQuestionnaires(app, deps);
   registerCalendar(app, deps);
   registerLoyalty(app, deps);
   registerCheckout(app, { ...deps, payments: holdPayments(deps) });
@@ -80,16 +88,20 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerRescheduling(app, deps);
   registerWaitingList(app, deps);
   registerPatchTests(app, deps);
+  registerAnswers(app, deps);
   registerDisputes(app, deps);
   registerPenalties(app, deps);
   registerPayments(app, deps);
   registerPayouts(app, deps);
+  registerTaxDetails(app, deps);
+  registerTaxReports(app, deps);
   registerAdmin(app, deps);
   registerAdminPapers(app, deps);
   registerAdminBookings(app, deps);
   registerLoyaltySchemes(app, deps);
   registerExports(app, deps);
-  registerStatistics(app, deps);
+  registerStatistics(app);
+  registerAdminTaxReports(app, deps);
   registerAbuse(app, deps);
   registerStatus(app, deps);
   registerSettings(app, deps);

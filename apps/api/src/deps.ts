@@ -6,6 +6,7 @@ import type { Jobs } from './infrastructure/jobs/index.ts';
 import type { Mailer } from './infrastructure/mail/index.ts';
 import type { Metrics, Timings } from './infrastructure/metrics/index.ts';
 import type { Releases } from './infrastructure/releases/index.ts';
+import type { Replicas } from './infrastructure/replicas/index.ts';
 import type { Events } from './kernel/events/index.ts';
 
 /** What the modules depend on. Made once by `main.ts`, and by each test for itself. */
@@ -14,6 +15,8 @@ export interface Deps {
   db: Db;
   /** Connections that keep their session between transactions: `db`, but for a pooler. */
   sessionDb: Db;
+  /** What calls that only read may be answered from. */
+  replicas: Replicas;
   jobs: Jobs;
   /** How a context tells those above it what has happened. */
   events: Events;

@@ -8,6 +8,7 @@ import { makeMailer } from './infrastructure/mail/index.ts';
 import { openMetrics, openTimings } from './infrastructure/metrics/index.ts';
 import { makeStripe } from './infrastructure/payments/index.ts';
 import { openReleases } from './infrastructure/releases/index.ts';
+import { openReplicas } from './infrastructure/replicas/index.ts';
 import { openEvents } from './kernel/events/index.ts';
 
 /** For downloads, of which a process streams three at a time. */
@@ -27,6 +28,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     sessionDb: isShared
       ? connect({ url: directUrl, poolSize: sessionPoolSize, onIdleError: onError })
       : db,
+    replicas: openReplicas(db, { ...config.replicas, poolSize, isShared }),
     jobs: await openJobs({
       url: directUrl,
       isWorker: config.role !== 'api',
@@ -45,10 +47,18 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
   return deps;
 }
 
-export async function closeDeps({ jobs, mailer, metrics, db, sessionDb }: Deps): Promise<void> {
+export async function closeDeps({
+  jobs,
+  mailer,
+  metrics,
+  db,
+  sessionDb,
+  replicas,
+}: Deps): Promise<void> {
   await jobs.stop();
   mailer.close();
   await metrics.stop();
+  await replicas.stop();
   await db.destroy();
   if (sessionDb !== db) await sessionDb.destroy();
 }

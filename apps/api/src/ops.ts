@@ -15,6 +15,7 @@ import { countUpcoming } from './booking/cancellations/index.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Deps } from './deps.ts';
 import { runInTerminal, UsageError } from './kernel/terminal/index.ts';
+import { checkMessages } from './money/tax-reports/index.ts';
 import { resendMail } from './notifications/index.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { addAdmin, disableAdmin, listAdmins, suspend, unsuspend } from './people/accounts/index.ts';
@@ -36,6 +37,7 @@ const help = `Runs an installation from the terminal. Changes are written to the
   npm run ops -- backup [--json]
   npm run ops -- restore [--to <time>] [--replace] [--json]
   npm run ops -- drill [--to <time>] [--json]
+  npm run ops -- tax-report --year <year> --schema <file>
   npm run ops -- data-key check
   npm run ops -- data-key rotate
 
@@ -49,6 +51,8 @@ const help = `Runs an installation from the terminal. Changes are written to the
   unsuspend      lets its owner in again; the account is active if it was before
   data-key       check: whether DATA_KEY is the one of this database. rotate: seals every value anew with
                  DATA_KEY, beside running processes that know the former one as DATA_KEY_ALSO; may be repeated
+  tax-report     validates the messages of a year against a copy of the published DPI XML Schema
+                 (DPIXML_v1.0.xsd, with the two files that it imports beside it); ends with 1 if one fails
   doctor         tries every address and key of the environment; ends with 1 if one does not work
   jobs           list: every queue, with what is due, failed and last done. retry: lets those of a queue that
                  failed for good start again
@@ -70,6 +74,8 @@ interface Options {
   name: string;
   reason: string;
   since: string;
+  year: string;
+  schema: string;
 }
 
 type Command = (deps: Deps, subject: string, options: Options) => Promise<void>;
@@ -135,6 +141,18 @@ const commands: Record<string, Command> = {
     await reconcileNow(deps, required(reason), readInstant(since));
     console.log('Everything was compared. `npm run ops -- status` shows what cannot be explained');
   },
+  'tax-report': async (deps, _, { year, schema }) => {
+    if (!/^20\d\d$/.test(year) || schema === '') throw new UsageError(help);
+    const messages = await checkMessages(deps, Number(year), schema);
+    if (messages.length === 0) console.log(`No report was made for ${year}`);
+    for (const { name, isFiled, problems } of messages) {
+      console.log(
+        `${name}${isFiled ? ', filed' : ''}: ${problems.length === 0 ? 'valid' : 'not valid'}`,
+      );
+      for (const problem of problems) console.log(`  ${problem}`);
+      if (problems.length > 0) process.exitCode = 1;
+    }
+  },
   'data-key check': async (deps) => {
     await checkDataKey(deps);
     console.log('DATA_KEY is the key of this database');
@@ -159,6 +177,8 @@ async function run(): Promise<void> {
       name: { type: 'string', default: '' },
       reason: { type: 'string', default: '' },
       since: { type: 'string', default: '' },
+      year: { type: 'string', default: '' },
+      schema: { type: 'string', default: '' },
       to: { type: 'string', default: '' },
       replace: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
@@ -180,8 +200,8 @@ async function run(): Promise<void> {
   if (!command) throw new UsageError(help);
   const deps = await openDeps(config, () => {});
   try {
-    const { name, reason, since } = values;
-    await command(deps, subject, { name: name.trim(), reason: reason.trim(), since });
+    const { name, reason, ...others } = values;
+    await command(deps, subject, { ...others, name: name.trim(), reason: reason.trim() });
   } finally {
     await closeDeps(deps);
   }

@@ -5,6 +5,7 @@ import { abuseData } from './back-office/abuse/index.ts';
 import { loyaltySchemesData } from './back-office/loyalty-schemes/index.ts';
 import { releasesData } from './back-office/releases/index.ts';
 import { supportData } from './back-office/support/index.ts';
+import { answersData } from './booking/answers/index.ts';
 import { bookingsData } from './booking/bookings/index.ts';
 import { checkoutData } from './booking/checkout/index.ts';
 import { disputesData } from './booking/disputes/index.ts';
@@ -23,6 +24,8 @@ import { reviewsData } from './market/reviews/index.ts';
 import { searchData } from './market/search/index.ts';
 import { ledgerData } from './money/ledger/index.ts';
 import { payoutsData } from './money/payouts/index.ts';
+import { taxDetailsData } from './money/tax-details/index.ts';
+import { taxReportsData } from './money/tax-reports/index.ts';
 import { mailData } from './notifications/index.ts';
 import { accountsData } from './people/accounts/index.ts';
 import { personalDataErased } from './people/events/index.ts';
@@ -32,6 +35,7 @@ import { offeringData } from './practice/offering/index.ts';
 import { onboardingData } from './practice/onboarding/index.ts';
 import { papersData } from './practice/papers/index.ts';
 import { profileData } from './practice/profile/index.ts';
+import { questionnairesData } from './practice/questionnaires/index.ts';
 
 /** The highest context first: what refers to a row is erased while that row can still be read. */
 export const personalData: readonly PersonalData[] = [
@@ -42,8 +46,11 @@ export const personalData: readonly PersonalData[] = [
   mailData,
   ledgerData,
   payoutsData,
+  taxDetailsData,
+  taxReportsData,
   waitingListData,
   patchTestsData,
+  answersData,
   bookingsData,
   checkoutData,
   disputesData,
@@ -55,6 +62,7 @@ export const personalData: readonly PersonalData[] = [
   calendarData,
   imagesData,
   papersData,
+  questionnairesData,
   offeringData,
   onboardingData,
   profileData,

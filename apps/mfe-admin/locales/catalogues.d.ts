@@ -12,14 +12,16 @@ import type c9 from './en-GB/navigation.json';
 import type c10 from './en-GB/papers.json';
 import type c11 from './en-GB/patch-tests.json';
 import type c12 from './en-GB/practitioners.json';
-import type c13 from './en-GB/release-log.json';
-import type c14 from './en-GB/releases.json';
-import type c15 from './en-GB/reviews.json';
-import type c16 from './en-GB/second-factors.json';
-import type c17 from './en-GB/settle.json';
-import type c18 from './en-GB/statistics.json';
-import type c19 from './en-GB/status.json';
-import type c20 from './en-GB/waiting-list.json';
+import type c13 from './en-GB/questionnaires.json';
+import type c14 from './en-GB/release-log.json';
+import type c15 from './en-GB/releases.json';
+import type c16 from './en-GB/reviews.json';
+import type c17 from './en-GB/second-factors.json';
+import type c18 from './en-GB/settle.json';
+import type c19 from './en-GB/statistics.json';
+import type c20 from './en-GB/status.json';
+import type c21 from './en-GB/tax-reports.json';
+import type c22 from './en-GB/waiting-list.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -36,13 +38,15 @@ declare module 'i18next' {
     'admin/papers': typeof c10;
     'admin/patch-tests': typeof c11;
     'admin/practitioners': typeof c12;
-    'admin/release-log': typeof c13;
-    'admin/releases': typeof c14;
-    'admin/reviews': typeof c15;
-    'admin/second-factors': typeof c16;
-    'admin/settle': typeof c17;
-    'admin/statistics': typeof c18;
-    'admin/status': typeof c19;
-    'admin/waiting-list': typeof c20;
+    'admin/questionnaires': typeof c13;
+    'admin/release-log': typeof c14;
+    'admin/releases': typeof c15;
+    'admin/reviews': typeof c16;
+    'admin/second-factors': typeof c17;
+    'admin/settle': typeof c18;
+    'admin/statistics': typeof c19;
+    'admin/status': typeof c20;
+    'admin/tax-reports': typeof c21;
+    'admin/waiting-list': typeof c22;
   }
 }

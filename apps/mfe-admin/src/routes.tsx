@@ -88,6 +88,14 @@ const remote: RemoteModule = {
           lazy: withMessages(() => import('./features/audit/index.ts'), 'admin/audit', 'ui/table'),
         },
         {
+          path: 'tax-reports',
+          lazy: withMessages(
+            () => import('./features/tax-reports/index.ts'),
+            'admin/tax-reports',
+            'ui/table',
+          ),
+        },
+        {
           path: 'releases',
           lazy: withMessages(
             () => import('./features/releases/index.ts'),
@@ -126,6 +134,15 @@ const remote: RemoteModule = {
         {
           path: 'patch-tests',
           lazy: withMessages(() => import('./features/patch-tests/index.ts'), 'admin/patch-tests'),
+        },
+        {
+          path: 'questionnaires',
+          lazy: withMessages(
+            () => import('./features/questionnaires/index.ts'),
+            'admin/questionnaires',
+            'practice/questionnaires',
+            'practice/questions',
+          ),
         },
         {
           path: 'account',

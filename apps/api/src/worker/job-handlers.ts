@@ -20,6 +20,7 @@ import {
   runOperation,
 } from '../money/payments/index.ts';
 import { queueDuePayouts, settlePayout } from '../money/payouts/index.ts';
+import { watchTaxDetails } from '../money/tax-details/index.ts';
 import { requeueStuckMails, sendMail } from '../notifications/index.ts';
 import { eraseAgain } from '../people/accounts/index.ts';
 import { queueDueFeeds, readFeed } from '../practice/calendar/index.ts';
@@ -48,6 +49,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await queueReminders(deps);
       await settleUnanswered(deps);
       await resellDue(deps);
+      await watchTaxDetails(deps);
       await queueDuePayouts(deps);
       await requeueStuckMails(deps);
       await retryStalled(deps);

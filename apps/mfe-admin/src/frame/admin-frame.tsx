@@ -9,11 +9,13 @@ import {
   BadgePercent,
   CalendarDays,
   ChartColumn,
+  ClipboardList,
   Droplet,
   FileCheck,
   Gift,
   Hourglass,
   KeyRound,
+  Landmark,
   MessageSquareText,
   Rocket,
   Scale,
@@ -43,7 +45,9 @@ const screens = [
   { key: 'gifts', to: '/admin/gifts', icon: Gift },
   { key: 'waitingList', to: '/admin/waiting-list', icon: Hourglass },
   { key: 'patchTests', to: '/admin/patch-tests', icon: Droplet },
+  { key: 'questionnaires', to: '/admin/questionnaires', icon: ClipboardList },
   { key: 'marketSettings', to: '/admin/market-settings', icon: SlidersHorizontal },
+  { key: 'taxReports', to: '/admin/tax-reports', icon: Landmark },
   { key: 'releases', to: '/admin/releases', icon: Rocket },
   { key: 'audit', to: '/admin/audit', icon: ScrollText },
   { key: 'abuse', to: '/admin/abuse', icon: ShieldAlert },
@@ -60,7 +64,9 @@ export function AdminFrame() {
   const { lacksSecondFactor } = useLacksSecondFactor();
   // Without the right, the screen does not exist for this admin.
   const shown = screens.filter(({ key }) =>
-    lacksSecondFactor ? key === 'account' : key !== 'releases' || rights?.release,
+    lacksSecondFactor
+      ? key === 'account'
+      : (key !== 'releases' || rights?.release) && (key !== 'taxReports' || rights?.tax),
   );
   const path = useLocation().pathname.replace(/\/$/, '');
   const isFirst = path === '/admin';

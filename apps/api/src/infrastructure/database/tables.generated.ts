@@ -57,6 +57,9 @@ export interface Database {
   practitioners: Practitioners;
   provider_events: ProviderEvents;
   provider_ops: ProviderOps;
+  questionnaire_treatments: QuestionnaireTreatments;
+  questionnaire_versions: QuestionnaireVersions;
+  questionnaires: Questionnaires;
   recovery_codes: RecoveryCodes;
   refunds: Refunds;
   refused_actions: RefusedActions;
@@ -73,7 +76,11 @@ export interface Database {
   services: Services;
   sessions: Sessions;
   settings: Settings;
+  signed_questionnaires: SignedQuestionnaires;
   sub_services: SubServices;
+  tax_details: TaxDetails;
+  tax_report_sellers: TaxReportSellers;
+  tax_reports: TaxReports;
   time_off: TimeOff;
   travel_settings: TravelSettings;
   user_roles: UserRoles;
@@ -87,7 +94,7 @@ export interface Database {
 
 interface AccountRights {
   user_id: number;
-  name: 'release';
+  name: 'release' | 'tax';
   granted_at: column.Stamp;
 }
 
@@ -415,6 +422,7 @@ interface LiveOffers {
   working_since: column.ReadOnly<column.Day | null>;
   joined_at: column.ReadOnly<Date>;
   review_rank: column.ReadOnly<number>;
+  weekdays: column.ReadOnly<number>;
 }
 
 /** One row for each practitioner who can be found (D30). */
@@ -657,6 +665,32 @@ interface ProviderOps {
   updated_at: column.Stamp;
 }
 
+interface QuestionnaireTreatments {
+  questionnaire_id: number;
+  sub_service_id: number;
+}
+
+interface QuestionnaireVersions {
+  questionnaire_id: number;
+  version: number;
+  title: string;
+  introduction: Generated<string>;
+  /** as the domain describes them, each with its id */
+  questions: column.RequiredJson;
+  published_at: column.Stamp;
+}
+
+interface Questionnaires {
+  id: column.Id;
+  /** null for one of the market, which admins write */
+  practitioner_id: number | null;
+  /** the one that is asked now */
+  version: number;
+  /** from then on nobody is asked; what was signed stays */
+  withdrawn_at: column.Instant | null;
+  created_at: column.Stamp;
+}
+
 interface RecoveryCodes {
   user_id: number;
   code_hash: Buffer;
@@ -827,6 +861,8 @@ interface Sessions {
   device: Generated<string>;
   /** Whether a code of the second factor was given in it (D82). */
   second_factor: Generated<boolean>;
+  /** where the log of changes was after the last change of this session; a replica it reads is as far */
+  written_position: number | null;
 }
 
 interface Settings {
@@ -861,6 +897,22 @@ interface Settings {
   social_links: Generated<string>;
   sender_email: Generated<string>;
   paper_approvals: Generated<number>;
+  answers_months: Generated<number>;
+  company_name: Generated<string>;
+  company_tax_number: Generated<string>;
+  tax_operator_id: Generated<string>;
+}
+
+interface SignedQuestionnaires {
+  id: column.Id;
+  booking_id: number;
+  questionnaire_id: number;
+  version: number;
+  customer_id: number;
+  practitioner_id: number;
+  signed_at: column.Stamp;
+  /** answers, the typed name, and what they rule out, sealed with DATA_KEY; null once they are erased */
+  sealed: Buffer | null;
 }
 
 interface SubServices {
@@ -870,6 +922,51 @@ interface SubServices {
   /** In minutes. */
   default_duration: number;
   position: Generated<number>;
+}
+
+interface TaxDetails {
+  practitioner_id: number;
+  /** with the first paid booking; null while there is nothing to report */
+  requested_at: column.Instant | null;
+  first_reminded_at: column.Instant | null;
+  second_reminded_at: column.Instant | null;
+  withholding_told_at: column.Instant | null;
+  /** name, address, date of birth, tax number, and the account of who has left, sealed with DATA_KEY */
+  sealed: Buffer | null;
+  given_at: column.Instant | null;
+  /** when the practitioner left: kept for reports until their retention ends */
+  left_at: column.Instant | null;
+}
+
+interface TaxReportSellers {
+  id: column.Id;
+  report_id: number;
+  practitioner_id: number;
+  doc_ref: string;
+  corrects: number | null;
+  is_deletion: Generated<boolean>;
+  /** what was left to the practitioner, after fees */
+  consideration: number[];
+  fees: number[];
+  activities: number[];
+  /** who it was and which account was paid, sealed with DATA_KEY */
+  sealed: Buffer;
+}
+
+interface TaxReports {
+  id: column.Id;
+  year: number;
+  kind: 'first' | 'addition' | 'correction';
+  message_ref: string;
+  /** who reports, as the market settings said */
+  operator: column.RequiredJson;
+  operator_ref: string;
+  made_by: number | null;
+  made_at: column.Stamp;
+  filed_by: number | null;
+  filed_at: column.Instant | null;
+  /** made anew before it was filed: this one is never sent */
+  replaced_at: column.Instant | null;
 }
 
 interface TimeOff {

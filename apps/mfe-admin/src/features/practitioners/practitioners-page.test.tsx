@@ -161,6 +161,7 @@ describe('practitioners', () => {
       'Gifts',
       'Waiting lists',
       'Patch tests',
+      'Questionnaires',
       'Market settings',
       'Audit',
       'Abuse',

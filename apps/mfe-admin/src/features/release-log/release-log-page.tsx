@@ -1,5 +1,6 @@
 import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
+import { useReleaseRight } from '../../frame/use-release-right.ts';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { shortSizes } from '../../listing/use-listing.ts';
@@ -11,6 +12,7 @@ export function ReleaseLogPage() {
   const { t } = useTranslation('admin/release-log');
   const { t: tShared } = useTranslation('admin');
   usePageTitle(tShared('title', { screen: t('heading') }));
+  useReleaseRight();
   const control = useLogListing();
   const { textFilters, change } = control;
   const rows = useLogRows(control);

@@ -193,13 +193,16 @@ test('what was refused says why', async () => {
   expect(screen.getByText('Refused')).toBeInTheDocument();
 });
 
-test('an admin without the right sees no menu item, and no screen', async () => {
-  canRelease = false;
-  await renderRemote(remote, '/admin/releases', { user: admin });
+test.each(['/admin/releases', '/admin/release-log'])(
+  'for an admin without the right, there is no %s',
+  async (path) => {
+    canRelease = false;
+    await renderRemote(remote, path, { user: admin });
 
-  expect(await screen.findByText('We could not load the releases')).toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Releases' })).toBeNull();
-});
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Releases' })).toBeNull();
+  },
+);
 
 test('an admin with the right finds the screen in the menu', async () => {
   await renderRemote(remote, '/admin/releases', { user: admin });

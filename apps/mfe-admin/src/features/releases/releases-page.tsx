@@ -10,6 +10,7 @@ import { Spread, Stack } from '@freely/ui/layout';
 import { Lead, PageTitle, Section } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
+import { useReleaseRight } from '../../frame/use-release-right.ts';
 import { ChangeDialog } from './components/change-dialog.tsx';
 import { FailureChart } from './components/failure-chart.tsx';
 import { RequestList } from './components/request-list.tsx';
@@ -21,6 +22,7 @@ export function ReleasesPage() {
   const { t } = useTranslation('admin/releases');
   const { t: tShared } = useTranslation('admin');
   usePageTitle(tShared('title', { screen: t('heading') }));
+  useReleaseRight();
   const { data, isError, isFetching, refetch } = useQuery(releasesQuery);
   const [changed, setChanged] = useState<{ unit: LiveUnit; verb: ReleaseVerb } | null>(null);
 

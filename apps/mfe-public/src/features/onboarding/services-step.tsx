@@ -31,11 +31,11 @@ export function ServicesStep() {
     return response;
   });
   const offers = pricedIn(draft);
+  const chosen = offers.filter(({ price }) => isPriceOfTreatment(price));
   const canGoOn =
-    offers.length > 0 &&
-    offers.every(
-      ({ price, duration }) => isPriceOfTreatment(price) && isTreatmentDuration(duration),
-    );
+    chosen.length > 0 &&
+    chosen.length === offers.length &&
+    offers.every(({ duration }) => isTreatmentDuration(duration));
 
   function change(id: number, price: number | null, duration: number | null) {
     clear();
@@ -45,7 +45,7 @@ export function ServicesStep() {
   return (
     <WizardFrame
       step="services"
-      status={offers.length > 0 && t('services.chosen', { count: offers.length })}
+      status={chosen.length > 0 && t('services.chosen', { count: chosen.length })}
       action={
         <Button disabled={!canGoOn} isPending={isPending} onClick={() => save(draft)}>
           {t('next')}

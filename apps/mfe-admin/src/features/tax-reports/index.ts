@@ -1,0 +1,1 @@
+export { TaxReportsPage as Component } from './tax-reports-page.tsx';
