@@ -25,9 +25,31 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const hour = 3_600_000;
-/** The next quarter of an hour that is `hours` ahead, at any time of the day. */
-const inHours = (hours: number) =>
+const quarterAhead = (hours: number) =>
   new Date(Math.ceil((Date.now() + hours * hour) / (hour / 4)) * (hour / 4));
+const minutesOfDay = (instant: Date) => {
+  const [hours = 0, minutes = 0] = londonClock(instant).time.split(':').map(Number);
+
+  return hours * 60 + minutes;
+};
+/**
+ * A quarter of an hour about `hours` ahead that lies, with the quarter before it and an hour and three quarters
+ * after it, within one London day, since nobody's hours run through midnight: up to 105 minutes off.
+ */
+function inHours(hours: number): Date {
+  const next = quarterAhead(hours);
+  const minutes = minutesOfDay(next);
+  const within = Math.min(Math.max(minutes, 15), 24 * 60 - 105);
+
+  return new Date(next.getTime() + (within - minutes) * 60_000);
+}
+/** The first start of 45 minutes within one London day that is at least `hours` (and two minutes) ahead. */
+function afterHours(hours: number): Date {
+  const next = quarterAhead(hours + 1 / 30);
+  const left = 24 * 60 - minutesOfDay(next);
+
+  return left < 45 ? new Date(next.getTime() + left * 60_000) : next;
+}
 
 const moveTo = (id: number, start: Date, minutes = 45) =>
   sql`update bookings set starts_at = ${start}, ends_at = ${new Date(start.getTime() + minutes * 60_000)},
@@ -42,9 +64,9 @@ const cancel = ({ id, ada }: BookedCase) =>
   market.call(cancelByCustomer, { params: { id: String(id) } }, { as: ada });
 
 /** Paid, then moved to a time within 24 hours, and cancelled by its customer. */
-async function lateCancelled(start: Date, grace?: TestPractitioner): Promise<BookedCase> {
-  const booked = await paidBooking(market, { grace: grace ?? (await makeGrace()) });
-  await moveTo(booked.id, start);
+async function lateCancelled(start: Date, minutes = 45): Promise<BookedCase> {
+  const booked = await paidBooking(market, { grace: await makeGrace() });
+  await moveTo(booked.id, start, minutes);
   expect((await cancel(booked)).body.message).toContain('If somebody else books your time');
 
   return booked;
@@ -125,10 +147,10 @@ test('what overlaps counts by its minutes, several sales add up, and never to mo
 });
 
 test('a sale that can still be cancelled free of charge counts from when it cannot', async () => {
-  // Between 23.5 and 23.75 hours ahead; what overlaps it starts more than 24 hours ahead.
-  const start = inHours(23.5);
-  const { id, grace } = await lateCancelled(start);
-  const second = await sell(grace, new Date(start.getTime() + hour / 2));
+  // Its first part lies within 24 hours; what overlaps it starts after them.
+  const later = afterHours(24);
+  const { id, grace } = await lateCancelled(new Date(later.getTime() - 1.25 * hour), 105);
+  const second = await sell(grace, later);
   await resellDue(market.deps);
   expect(await refunded(id)).toEqual({ refunded: 0, refunds: 0 });
 

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const ABUSE = `${API}/dashboard/admin/abuse`;
@@ -29,7 +30,7 @@ let queries: URLSearchParams[];
 let sent: unknown;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(ABUSE, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ accounts: [account], total: 1 });

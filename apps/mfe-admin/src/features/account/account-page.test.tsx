@@ -6,9 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights, rightsOf } from '../../testing/rights.ts';
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(`${API}/auth/sessions`, () => HttpResponse.json([])),
   http.get(`${API}/auth/secondFactor`, () =>
     HttpResponse.json({ is_on: false, recovery_codes_left: 0 }),
@@ -33,9 +34,7 @@ test('without the second factor that admins need, nothing else is open until it 
   const refused = { message: 'Admins need a second factor', code: 'second_factor_required' };
   const refuse = () => HttpResponse.json(refused, { status: 403 });
   server.use(
-    http.get(`${API}/dashboard/admin/rights`, () =>
-      isOn ? HttpResponse.json({ release: false }) : refuse(),
-    ),
+    http.get(`${API}/dashboard/admin/rights`, () => (isOn ? rightsOf() : refuse())),
     http.get(`${API}/dashboard/admin/gifts`, refuse),
     http.post(`${API}/auth/secondFactor`, () =>
       HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', qr: { path: 'M0 0h1v1h-1z', size: 25 } }),

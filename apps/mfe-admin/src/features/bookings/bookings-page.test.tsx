@@ -8,6 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { collectDownloads } from '../../testing/collect-downloads.ts';
+import { answerRights } from '../../testing/rights.ts';
 import { bookingWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
@@ -98,7 +99,7 @@ let queries: URLSearchParams[];
 let booking: typeof detail;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(`${ADMIN}/bookings`, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ bookings: [bookingWith()], total: 1 });

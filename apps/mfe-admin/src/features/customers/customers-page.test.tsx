@@ -9,6 +9,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { collectDownloads } from '../../testing/collect-downloads.ts';
+import { answerRights } from '../../testing/rights.ts';
 import { bookingWith, customerWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_id: 10, user_roles: ['admin'] });
@@ -20,7 +21,7 @@ let discount: number;
 let history: { discount: number; at: string; by: string | null }[];
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(USERS, () => HttpResponse.json({ users: [customerWith({ discount })], total: 1 })),
   http.get(`${USERS}/20001`, () =>
     HttpResponse.json({

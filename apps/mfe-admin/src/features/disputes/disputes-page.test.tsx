@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const DISPUTES = `${API}/dashboard/admin/disputes`;
@@ -40,7 +41,7 @@ let dispute: AdminDispute;
 let queries: URLSearchParams[];
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(DISPUTES, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ disputes: [dispute], total: 1, open: 1 });

@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const GIFTS = `${API}/dashboard/admin/gifts`;
@@ -25,7 +26,7 @@ const due: Gift = {
 let gift: Gift;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(GIFTS, () =>
     HttpResponse.json({ gifts: [gift], total: 1, due: gift.state === 'due' ? 1 : 0 }),
   ),

@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const ADMIN = `${API}/dashboard/admin`;
@@ -39,7 +40,7 @@ let stored: typeof schemes;
 let saved: [string, unknown][];
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(`${ADMIN}/get-loyalty-schemes`, () => HttpResponse.json(stored)),
   ...['set-first-booking-discount', 'set-rebook-discount', 'set-time-discount'].map((path) =>
     http.post(`${ADMIN}/${path}`, async ({ request }) => {

@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const SETTINGS = `${API}/dashboard/admin/settings`;
@@ -19,7 +20,7 @@ let settings: AdminSettings;
 let sent: unknown;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(SETTINGS, () => HttpResponse.json(settings)),
   http.put(SETTINGS, async ({ request }) => {
     sent = await request.json();

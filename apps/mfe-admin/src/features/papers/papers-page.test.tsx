@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const area = `${API}/dashboard/admin`;
@@ -46,7 +47,7 @@ const record = async ({ request }: { request: Request }) => {
   });
 };
 const server = setupServer(
-  http.get(`${area}/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(`${area}/papers`, () => HttpResponse.json({ papers: [paper], total: 1, waiting: 1 })),
   http.get(`${area}/papers/5/file`, () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
   http.get(`${area}/paper-kinds`, () => HttpResponse.json({ kinds: [insurance] })),

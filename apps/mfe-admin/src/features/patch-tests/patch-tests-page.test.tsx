@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const RULES = `${API}/dashboard/admin/patchTests`;
@@ -16,7 +17,7 @@ let treatments: PatchTestTreatment[];
 let sent: unknown;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(RULES, () => HttpResponse.json({ treatments })),
   http.put(`${RULES}/:id`, async ({ request, params }) => {
     sent = await request.json();

@@ -9,6 +9,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { collectDownloads } from '../../testing/collect-downloads.ts';
+import { answerRights } from '../../testing/rights.ts';
 import { practitionerWith } from '../../testing/rows.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
@@ -60,7 +61,7 @@ const detailOf = (practitioner: AdminPractitioner) => ({
 });
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(LIST, ({ request }) => {
     const query = new URL(request.url).searchParams;
     queries.push(query);

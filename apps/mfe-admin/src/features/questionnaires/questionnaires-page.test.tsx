@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const URL_OF_LIST = `${API}/dashboard/admin/questionnaires`;
@@ -20,7 +21,7 @@ const published: Questionnaire = {
 
 let sent: unknown[];
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(URL_OF_LIST, () =>
     HttpResponse.json({ questionnaires: [published], treatments: [tint] }),
   ),

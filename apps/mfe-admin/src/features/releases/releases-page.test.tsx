@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { rightsOf } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const RELEASES = `${API}/dashboard/admin/releases`;
@@ -53,7 +54,7 @@ let sent: unknown[];
 let answer: () => Response | Promise<Response>;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: canRelease })),
+  http.get(`${API}/dashboard/admin/rights`, () => rightsOf({ release: canRelease })),
   http.get(RELEASES, () =>
     canRelease
       ? HttpResponse.json({ units: [booking, publicRemote], requests, can_change: true })

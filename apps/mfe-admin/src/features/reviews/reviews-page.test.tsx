@@ -7,6 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const REVIEWS = `${API}/dashboard/admin/reviews`;
@@ -16,7 +17,7 @@ let queries: URLSearchParams[];
 let bodies: unknown[];
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(REVIEWS, ({ request }) => {
     queries.push(new URL(request.url).searchParams);
     return HttpResponse.json({ reviews: [review], total: 1, reported: 1 });

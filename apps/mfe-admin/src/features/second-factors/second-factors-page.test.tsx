@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ user_id: 1, name: 'Ops', user_roles: ['admin'] });
 const FACTORS = `${API}/dashboard/admin/second-factors`;
@@ -24,7 +25,7 @@ let accounts: AccountFactor[];
 let sent: unknown;
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(FACTORS, () => HttpResponse.json({ accounts, total: accounts.length })),
   http.post(`${FACTORS}/20001/reset`, async ({ request }) => {
     sent = await request.json();

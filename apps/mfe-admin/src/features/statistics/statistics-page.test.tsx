@@ -10,6 +10,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { collectDownloads } from '../../testing/collect-downloads.ts';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const outcomes = { searches: 1212, nobody: 5, few: 4, plenty: 1203 };
@@ -23,7 +24,7 @@ let charted: string[];
 let downloaded: Record<string, string>[];
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(`${API}/dashboard/admin/statistics`, ({ request }) => {
     charted.push(new URL(request.url).search);
     return HttpResponse.json({

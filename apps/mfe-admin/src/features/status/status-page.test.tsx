@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 import { statusQuery } from './queries.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
@@ -41,7 +42,7 @@ let status: MarketStatus;
 let mails: (typeof mail)[];
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(STATUS, () => HttpResponse.json(status)),
   http.get(`${API}/dashboard/admin/mails`, ({ request }) => {
     const isFailed = new URL(request.url).searchParams.get('state') === 'failed';

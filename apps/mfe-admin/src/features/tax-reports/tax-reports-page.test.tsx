@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const area = `${API}/dashboard/admin`;
@@ -39,7 +40,7 @@ const answer = (call: { request: Request }) => {
   return HttpResponse.json({ message: 'Done', ...year });
 };
 const server = setupServer(
-  http.get(`${area}/rights`, () => HttpResponse.json({ release: false, tax: true })),
+  answerRights({ tax: true }),
   http.get(`${area}/tax-reports`, () => HttpResponse.json(year)),
   http.post(`${area}/tax-reports`, answer),
   http.post(`${area}/tax-reports/5/filed`, answer),
@@ -96,7 +97,7 @@ test('until it is known who reports, the screen leads to the settings', async ()
 
 test('an admin without the right does not have the screen', async () => {
   server.use(
-    http.get(`${area}/rights`, () => HttpResponse.json({ release: false, tax: false })),
+    answerRights(),
     http.get(`${area}/tax-reports`, () => HttpResponse.json({ message: 'No' }, { status: 404 })),
   );
   await open();

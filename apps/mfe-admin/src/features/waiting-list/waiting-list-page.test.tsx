@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
+import { answerRights } from '../../testing/rights.ts';
 
 const admin = userWith({ name: 'Ops', user_roles: ['admin'] });
 const customer = { customer_id: 20001, customer_name: 'Grace Lee' };
@@ -43,7 +44,7 @@ const offer = {
 };
 
 const server = setupServer(
-  http.get(`${API}/dashboard/admin/rights`, () => HttpResponse.json({ release: false })),
+  answerRights(),
   http.get(`${API}/dashboard/admin/waiting-list`, ({ request }) => {
     const isOffers = new URL(request.url).searchParams.get('list') === 'offers';
 
