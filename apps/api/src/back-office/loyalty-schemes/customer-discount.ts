@@ -31,11 +31,11 @@ export async function giveDiscount(
   db: Db,
   { customerId, discount, admin }: { customerId: number; discount: number; admin: Actor },
 ): Promise<void> {
-  refuseOwnMatter(admin, customerId);
   await inTransaction(db, async (trx) => {
     // Serialises two admins: the second sees what the first gave.
     await lockCustomer(trx, customerId);
     const before = await currentDiscount(trx, customerId);
+    refuseOwnMatter(admin, customerId);
     if (before === discount) return;
 
     await putDiscount(trx, customerId, discount);
