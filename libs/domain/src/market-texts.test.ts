@@ -13,7 +13,7 @@ test.each(textNames)('the default of %s is allowed, and nothing longer than its 
   const { default: usual, maxLength } = marketTexts[name];
 
   expect(isTextAllowed(name, usual)).toBe(true);
-  expect(isTextAllowed(name, `${usual}${'1'.repeat(maxLength)}`)).toBe(false);
+  expect(isTextAllowed(name, `${usual}${'1'.repeat(maxLength + 1)}`)).toBe(false);
 });
 
 test('browsers read what is public, and know its defaults', () => {
