@@ -2,6 +2,10 @@ import '@freely/ui/styles.css';
 import { createI18n, ENGLISH, I18nextProvider } from '@freely/i18n';
 import invitations from '@freely/practice/locales/en-GB/invitations.json' with { type: 'json' };
 import places from '@freely/practice/locales/en-GB/places.json' with { type: 'json' };
+import questionnaires from '@freely/practice/locales/en-GB/questionnaires.json' with {
+  type: 'json',
+};
+import questions from '@freely/practice/locales/en-GB/questions.json' with { type: 'json' };
 import treatments from '@freely/practice/locales/en-GB/treatments.json' with { type: 'json' };
 import week from '@freely/practice/locales/en-GB/week.json' with { type: 'json' };
 import images from '@freely/ui/locales/en-GB/images.json' with { type: 'json' };
@@ -20,6 +24,8 @@ const i18n = createI18n(ENGLISH, {
     'ui/table': table,
     'practice/invitations': invitations,
     'practice/places': places,
+    'practice/questionnaires': questionnaires,
+    'practice/questions': questions,
     'practice/treatments': treatments,
     'practice/week': week,
   },

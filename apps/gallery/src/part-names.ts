@@ -37,6 +37,8 @@ export const GROUPS = [
       { key: 'text-list', title: 'List of texts' },
       { key: 'treatment-list', title: 'Treatments to price' },
       { key: 'place-form', title: 'Places of work' },
+      { key: 'questions', title: 'Questions before a visit' },
+      { key: 'questionnaire-editor', title: 'Questionnaires' },
       { key: 'invite-slots', title: 'Invitations' },
     ],
   },
