@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { files, config } = api.deps;
   options = { now: new Date(), files, dataKeys: config.dataKeys };
   expect(await loadMarket(api.db, options)).toBe(true);
-}, 60_000);
+}, 240_000);
 afterAll(async () => {
   await api.close();
   rmSync(folder, { recursive: true, force: true });
