@@ -37,6 +37,8 @@ describe('money', () => {
   test('pounds are written with two decimals', () => {
     expect(formatPounds(44.1)).toBe('£44.10');
     expect(formatPounds(1234.5)).toBe('£1,234.50');
+    expect(formatPounds(-35)).toBe('\u2212£35.00');
+    expect(formatPounds(-0)).toBe('£0.00');
   });
 
   test('pounds are written as the language writes them', () => {
@@ -44,7 +46,9 @@ describe('money', () => {
     const everything = fc.integer({ min: -100_000_000_000, max: 100_000_000_000 });
     fc.assert(
       fc.property(everything, (pence) => {
-        expect(formatPounds(poundsOf(pence))).toBe(inEnglish.format(poundsOf(pence)));
+        expect(formatPounds(poundsOf(pence))).toBe(
+          inEnglish.format(poundsOf(pence)).replace('-', '\u2212'),
+        );
       }),
     );
   });

@@ -25,13 +25,14 @@ export function percentOf(pence: Pence, percent: number): Pence {
 }
 
 /**
- * Pounds as people read them: 1234.5 → '£1,234.50'. Written by hand, because the first `Intl` format of
- * a page takes a cheap phone 90 ms, and most pages show a price.
+ * Pounds as people read them: 1234.5 → '£1,234.50', -35 → '−£35.00', everywhere with the minus sign:
+ * screen readers leave out a hyphen there. Spreadsheets get numbers. Written by hand, because the first
+ * `Intl` format of a page takes a cheap phone 90 ms, and most pages show a price.
  */
 export function formatPounds(pounds: number): string {
   const amount = Math.abs(pounds)
     .toFixed(2)
     .replace(/\B(?=(\d{3})+\.)/g, ',');
 
-  return `${pounds < 0 ? '-' : ''}£${amount}`;
+  return `${pounds < 0 ? '−' : ''}£${amount}`;
 }

@@ -34,7 +34,7 @@ export default {
               sums={[
                 { key: 'price', label: 'Gel manicure', amount: '£28.00' },
                 { key: 'call-out', label: 'Call-out charge', amount: '£6.00' },
-                { key: 'discount', label: 'Rebooking', amount: '-£3.40', kind: 'saving' },
+                { key: 'discount', label: 'Rebooking', amount: '−£3.40', kind: 'saving' },
                 { key: 'total', label: 'Total', amount: '£30.60', kind: 'total' },
               ]}
             />

@@ -7,7 +7,7 @@ import styles from './payslip.module.css';
 /** A practitioner's pay for £100 (D22). It is on the ochre band, so its colours are fixed. */
 export function Payslip() {
   const { t } = useTranslation('public/payslip');
-  const { percent, fee, income } = feeTerms();
+  const { percent, income } = feeTerms();
 
   return (
     <Ticket
@@ -32,7 +32,7 @@ export function Payslip() {
         </div>
         <div>
           <dt>{t('fee', { percent })}</dt>
-          <dd>−{fee}</dd>
+          <dd>{formatPounds(-percent)}</dd>
         </div>
       </dl>
     </Ticket>

@@ -39,7 +39,7 @@ export function Ticket({ art, children, money, ground = 'paper', as, className }
 export interface Sum {
   key: string;
   label: ReactNode;
-  /** Formatted: "£28.00", "-£4.90". */
+  /** Formatted: "£28.00", "−£4.90". */
   amount: string;
   /** `saving` is a discount, `total` what is paid. */
   kind?: 'line' | 'saving' | 'total' | undefined;

@@ -41,7 +41,7 @@ export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
         ? [['Call-out charge', money(booking.call_out_charge)] as const]
         : []),
       ...(booking.discount_amount > 0
-        ? [['Discount', `−${money(booking.discount_amount)}`] as const]
+        ? [['Discount', money(-booking.discount_amount)] as const]
         : []),
       ['Total paid', money(booking.total_amount)],
     ],

@@ -40,7 +40,7 @@ export function bookingPaidPractitioner(about: AboutBooking): MailContent | null
       ],
       ...(booking.notes ? [['Notes', booking.notes] as const] : []),
       ['Price', money(total + discount)],
-      [`Fee (${percent}%)`, `−${money(fee)}`],
+      [`Fee (${percent}%)`, money(-fee)],
       ['You earn', money(income)],
     ],
     action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },

@@ -134,7 +134,7 @@ test('the drawer of a booking shows its history, payments and a ledger that sums
   const open = await drawer();
   expect(router.state.location.search).toBe('?open=40001');
   const ledger = within(await open.findByRole('region', { name: 'Ledger' }));
-  expect(ledger.getByText('charge, practitioner:20002').nextSibling).toHaveTextContent('-£39.20');
+  expect(ledger.getByText('charge, practitioner:20002').nextSibling).toHaveTextContent('−£39.20');
   expect(ledger.getByText('Sum').closest('li')).toHaveTextContent('£0.00');
   const money = within(open.getByRole('region', { name: 'Payments and refunds' }));
   expect(money.getByText('Payment pi_1, succeeded')).toBeVisible();

@@ -59,7 +59,7 @@ test('a booking expands to the phone, the address and the income', async () => {
   expect(upcoming.getByText('27 Northfield Road, London, SW11 4NB')).toBeInTheDocument();
   // The fee is based on £62.00, the price before our discount.
   expect(upcoming.getByText('Freely fee, 20% including VAT').nextSibling).toHaveTextContent(
-    '-£12.40',
+    '−£12.40',
   );
   expect(upcoming.getByText('You’re paid').nextSibling).toHaveTextContent('£49.60');
 });
@@ -330,7 +330,7 @@ test('a booking that was just cancelled pays nothing at once, and its sums add u
   const rows = await openPrevious();
 
   expect(rows.getByText('Total').nextSibling).toHaveTextContent('£62.00');
-  expect(rows.getByText('Refunded to the customer').nextSibling).toHaveTextContent('-£62.00');
+  expect(rows.getByText('Refunded to the customer').nextSibling).toHaveTextContent('−£62.00');
   expect(rows.queryByText(/Freely fee/)).not.toBeInTheDocument();
   expect(rows.getByText('You’re paid').nextSibling).toHaveTextContent('£0.00');
 });
@@ -341,7 +341,7 @@ test('an unaccepted move is marked, and a refunded booking shows no income', asy
 
   expect(rows.getByText('Waiting for the customer')).toBeInTheDocument();
   expect(rows.getByText('You’re paid').nextSibling).toHaveTextContent('£0.00');
-  expect(rows.getByText('Refunded to the customer').nextSibling).toHaveTextContent('-£62.00');
+  expect(rows.getByText('Refunded to the customer').nextSibling).toHaveTextContent('−£62.00');
 });
 
 test.each(['abc', '999'])('an address with the booking %s says that there is none', async (id) => {

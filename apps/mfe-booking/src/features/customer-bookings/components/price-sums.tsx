@@ -14,8 +14,7 @@ export function PriceSums({ booking }: { booking: Booking }) {
     amount: formatPounds(pounds),
   });
   const saving = (key: string, label: string, pounds: number): Sum => ({
-    ...line(key, label, pounds),
-    amount: t('bookings.price.minus', { amount: formatPounds(pounds) }),
+    ...line(key, label, -pounds),
     kind: 'saving',
   });
 

@@ -115,7 +115,7 @@ function sumsOf(t: TFunction<'booking/checkout'>, booking: Booking): Sum[] {
     sums.push({
       key: 'loyalty',
       label: t('summary.loyalty', { percent: discount }),
-      amount: t('summary.minus', { amount: formatPounds(discount_amount) }),
+      amount: formatPounds(-discount_amount),
       kind: 'saving',
     });
   }

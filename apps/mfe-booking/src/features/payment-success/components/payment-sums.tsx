@@ -22,7 +22,7 @@ export function PaymentSums({ booking }: { booking: Booking }) {
         {
           key: 'refund',
           label: t(refund.isPending ? 'success.refundPending' : 'success.refunded'),
-          amount: t('summary.minus', { amount: formatPounds(refund.amount) }),
+          amount: formatPounds(-refund.amount),
         },
         {
           key: 'left',

@@ -27,10 +27,7 @@ export function Statement({ earnings: { bookings, month } }: { earnings: Earning
     key,
     label: t(`table.${key}`),
     align: 'end',
-    // Avoids "-£0.00".
-    cell: (row) => (
-      <span className={styles.amount}>{formatPounds(row[key] === 0 ? 0 : sign * row[key])}</span>
-    ),
+    cell: (row) => <span className={styles.amount}>{formatPounds(sign * row[key])}</span>,
   });
 
   return (
