@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { configureClient } from './configure.ts';
+import { trackPickedPlace } from './picked-place.ts';
 import { findExactPlace, placeOf, suggestPlaces } from './places.ts';
 
 let server: Server;
@@ -63,6 +64,39 @@ describe('without a key', () => {
     expect(await findExactPlace(' CLAPHAM ')).toEqual(clapham);
     expect(await findExactPlace('clap')).toBeNull();
     expect(await findExactPlace(' ')).toBeNull();
+    // A suggestion that was picked, and could not be looked up then.
+    expect(await findExactPlace('Clapham, London')).toEqual(clapham);
+  });
+});
+
+describe('what a field has picked', () => {
+  test('is waited for by whoever submits at once', async () => {
+    configure(null);
+    const picked = trackPickedPlace();
+    const shown = picked.pick('clapham');
+
+    expect(await picked.find('Clapham, London')).toEqual(clapham);
+    expect(await shown).toEqual(clapham);
+    expect(requestedUrls).toEqual(['/api/v1.0/places/clapham']);
+  });
+
+  test('is nothing once something else is typed', async () => {
+    configure(null);
+    const picked = trackPickedPlace();
+    const shown = picked.pick('clapham');
+    picked.clear();
+
+    expect(await picked.find('cla')).toBeNull();
+    expect(await shown).toBeNull();
+  });
+
+  test('is the last of two', async () => {
+    configure(null);
+    const picked = trackPickedPlace();
+    const first = picked.pick('balham');
+    const second = picked.pick('clapham');
+
+    expect([await first, await second]).toEqual([null, clapham]);
   });
 });
 

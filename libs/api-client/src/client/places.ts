@@ -32,10 +32,10 @@ export async function findExactPlace(typed: string): Promise<Place | null> {
   if (wanted === '') return null;
 
   const [first] = await suggestPlaces(typed);
-  // The best suggestion must equal the text: "Lee" is not Leeds, but "sw114nb" is SW11 4NB.
-  const isExact = first && normalized(first.text.split(',')[0] ?? '') === wanted;
+  // The best suggestion, or its first part, must equal the text: "Lee" is not Leeds, but "sw114nb" is SW11 4NB.
+  const names = first ? [first.text, first.text.split(',')[0] ?? ''] : [];
 
-  return isExact ? placeOf(first.id) : null;
+  return first && names.some((name) => normalized(name) === wanted) ? placeOf(first.id) : null;
 }
 
 /** Only an installation with a key loads the code for Google. */

@@ -26,6 +26,8 @@ export function useAddressSearch<Draft extends AddressDraft>(
   const picked = useRef<Pick<AddressDraft, 'address' | 'postcode'> | null>(
     draft.point ? draft : null,
   );
+  // What is typed or picked while a suggestion is looked up counts, not the answer that comes late.
+  const picks = useRef(0);
   const [unchecked, setUnchecked] = useState<string | null>(null);
   const [problem, setProblem] = useState<PlaceProblem | null>(null);
 
@@ -44,6 +46,7 @@ export function useAddressSearch<Draft extends AddressDraft>(
   }
 
   function type(search: string) {
+    picks.current += 1;
     typed.current = { now: search, before: typed.current.now };
     setProblem(null);
     setUnchecked(search.trim() === '' ? null : search);
@@ -60,11 +63,14 @@ export function useAddressSearch<Draft extends AddressDraft>(
 
   async function pick(id: string, line: string) {
     setUnchecked(null);
+    picks.current += 1;
+    const pickNumber = picks.current;
     const { now, before } = typed.current;
     try {
-      take(await lookup.find(id, now === line ? before : now), line);
+      const found = await lookup.find(id, now === line ? before : now);
+      if (pickNumber === picks.current) take(found, line);
     } catch {
-      setProblem('lookupFailed');
+      if (pickNumber === picks.current) setProblem('lookupFailed');
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Place } from '@freely/api-client/contract';
-import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import { trackPickedPlace } from '@freely/api-client/picked-place';
+import { suggestPlaces } from '@freely/api-client/places';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { type PlaceChoice, siteMap } from '@freely/shell-sdk/site-map';
@@ -15,22 +16,20 @@ export function LostSearch() {
   const { t } = useTranslation('booking/lost-search');
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<PlaceChoice | null>(null);
+  const [picked] = useState(trackPickedPlace);
   const [isSearching, setSearching] = useState(false);
 
   async function pick(id: string) {
-    const place = await placeOf(id).catch(() => null);
-    if (!place) return;
-    setChosen(choiceOf(place));
-    setText(place.address);
+    const place = await picked.pick(id).catch(() => null);
+    if (place) setText(place.address);
   }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     setSearching(true);
     // What cannot be found here is asked for again by the search itself.
-    const place = chosen ?? (await findExactPlace(text).then(orChoice, () => undefined));
-    void navigate(siteMap.servicesSearch(place));
+    const place = await picked.find(text).catch(() => null);
+    void navigate(siteMap.servicesSearch(place ? choiceOf(place) : undefined));
   }
 
   return (
@@ -42,7 +41,7 @@ export function LostSearch() {
           text={text}
           onTextChange={(typed) => {
             setText(typed);
-            setChosen(null);
+            picked.clear();
           }}
           onSelect={({ id }) => void pick(id)}
           search={suggestPlaces}
@@ -54,8 +53,6 @@ export function LostSearch() {
     </search>
   );
 }
-
-const orChoice = (place: Place | null) => (place ? choiceOf(place) : undefined);
 
 function choiceOf({ address, town, lat, lon }: Place): PlaceChoice {
   return { address, town, lat: lat.toFixed(7), lon: lon.toFixed(7) };

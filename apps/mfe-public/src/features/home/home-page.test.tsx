@@ -1,8 +1,8 @@
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 
@@ -60,6 +60,50 @@ describe('the search on the home page', () => {
           '?address=SW11+4NB%2C+London&town=London&lat=51.4680000&lon=-0.1640000&type=beautician',
       }),
     );
+  });
+
+  test('waits for the place that was picked just before', async () => {
+    const answered = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${API}/places/${place.id}`, async () => {
+        await answered.promise;
+
+        return HttpResponse.json(place);
+      }),
+    );
+    const { router } = await renderRemote(remote, '/');
+    await userEvent.selectOptions(await screen.findByLabelText('Who do you need?'), 'beautician');
+    await userEvent.type(await addressField(), 'SW11 4NB');
+    await userEvent.click(await screen.findByRole('option', { name: place.address }));
+
+    await search();
+    answered.resolve();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/select-location'));
+  });
+
+  test('keeps what is typed while a place that was picked is looked up', async () => {
+    const answered = Promise.withResolvers<void>();
+    let isAnswered = false;
+    server.use(
+      http.get(`${API}/places/${place.id}`, async () => {
+        await answered.promise;
+        isAnswered = true;
+
+        return HttpResponse.json(place);
+      }),
+    );
+    await renderRemote(remote, '/');
+    await userEvent.type(await addressField(), 'SW11 4NB');
+    await userEvent.click(await screen.findByRole('option', { name: place.address }));
+
+    await userEvent.clear(await addressField());
+    await userEvent.type(await addressField(), 'Leeds');
+    answered.resolve();
+    await waitFor(() => expect(isAnswered).toBe(true));
+    await act(() => delay(0));
+
+    expect(await addressField()).toHaveValue('Leeds');
   });
 
   test('reports and clears a text that is not a place', async () => {

@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { exportSearches } from '@freely/api-client/contract';
-import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import { trackPickedPlace } from '@freely/api-client/picked-place';
+import { suggestPlaces } from '@freely/api-client/places';
 import { useTranslation } from '@freely/i18n';
 import { AddressField } from '@freely/ui/address-field';
 import { SelectField } from '@freely/ui/field';
@@ -30,6 +31,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
   const { t: tShared } = useTranslation('admin');
   const [date, setDate] = useState(filters.date || null);
   const [text, setText] = useState(filters.location?.address ?? '');
+  const [picked] = useState(trackPickedPlace);
   const [problems, setProblems] = useState<{ date?: string; address?: string }>({});
   const report = useReport({
     name: exportSearches.file,
@@ -39,7 +41,9 @@ export function SearchReport({ filters, change }: SearchReportProps) {
 
   async function pick(id: string) {
     try {
-      const { address, lat, lon } = await placeOf(id);
+      const place = await picked.pick(id);
+      if (!place) return;
+      const { address, lat, lon } = place;
       setText(address);
       change({ address, lat, lon });
     } catch {
@@ -50,7 +54,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
   /** The picked place, or the place that the text unambiguously names; null without coordinates. */
   async function findLocation(): Promise<SearchLocation | null> {
     if (filters.location) return filters.location;
-    const place = await findExactPlace(text).catch(() => null);
+    const place = await picked.find(text).catch(() => null);
     if (!place) return null;
     const { address, lat, lon } = place;
     change({ address, lat, lon });
@@ -93,6 +97,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
           text={text}
           onTextChange={(typed) => {
             setText(typed);
+            picked.clear();
             setProblems(({ date: ofDate }) => (ofDate ? { date: ofDate } : {}));
             if (filters.location) change({ address: null, lat: null, lon: null });
           }}

@@ -1,4 +1,6 @@
 import type { ServiceType } from '@freely/api-client/contract';
+import { trackPickedPlace } from '@freely/api-client/picked-place';
+import { suggestPlaces } from '@freely/api-client/places';
 import { useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
@@ -8,10 +10,9 @@ import { Button } from '@freely/ui/button';
 import { SelectField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { ArrowRight } from 'lucide-react';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { selectLocationHref } from '../../../journey/paths.ts';
-import { findPlace, findSuggestions, lookUp } from '../find-place.ts';
 import styles from '../search-services.module.css';
 
 interface ChosenPlace {
@@ -37,38 +38,33 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
   const { t } = useTranslation('booking/search');
   const { t: tJourney } = useTranslation('booking/journey');
   const navigate = useNavigate();
-  const form = useForm<Values & { place: ChosenPlace | null }>({
-    defaultValues: { address: initialPlace?.address ?? '', type: type ?? '', place: initialPlace },
+  const form = useForm<Values>({
+    defaultValues: { address: initialPlace?.address ?? '', type: type ?? '' },
     shouldFocusError: true,
   });
   const { control, register, setValue, setError, clearErrors, getValues, formState } = form;
   const { errors, isSubmitting } = formState;
 
-  // Submitting waits for the details of a picked place that are still loading.
-  const picking = useRef<Promise<void>>(Promise.resolve());
+  const [picked] = useState(trackPickedPlace);
 
   async function pick(id: string) {
     try {
-      setPlace(await findPlace(id));
+      const place = await picked.pick(id);
+      if (!place) return;
+      setValue('address', place.address);
+      clearErrors('address');
     } catch {
       showToast({ tone: 'error', title: t('searchServices.addressUnavailable') });
     }
   }
 
-  function setPlace(place: ChosenPlace) {
-    const { address, town, lat, lon } = place;
-    setValue('place', { address, town, lat, lon });
-    setValue('address', address);
-    clearErrors('address');
-  }
-
   async function resolvePlace(): Promise<ChosenPlace | null> {
-    await picking.current;
-    const { place, address } = getValues();
-    if (place) return place;
+    const { address } = getValues();
+    // The place of the URL, until something else is in the field.
+    if (initialPlace?.address === address) return initialPlace;
 
     try {
-      const found = await lookUp(address);
+      const found = await picked.find(address);
       if (found) return found;
     } catch {
       setError('address', { message: t('searchServices.addressUnavailable') });
@@ -103,12 +99,10 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
             text={field.value}
             onTextChange={(text) => {
               field.onChange(text);
-              setValue('place', null);
+              picked.clear();
             }}
-            onSelect={({ id }) => {
-              picking.current = pick(id);
-            }}
-            search={findSuggestions}
+            onSelect={({ id }) => void pick(id)}
+            search={suggestPlaces}
             error={errors.address?.message}
           />
         )}

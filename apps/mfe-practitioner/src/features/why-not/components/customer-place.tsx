@@ -1,7 +1,8 @@
-import { placeOf, suggestPlaces } from '@freely/api-client/places';
+import { trackPickedPlace } from '@freely/api-client/picked-place';
+import { suggestPlaces } from '@freely/api-client/places';
 import { useTranslation } from '@freely/i18n';
 import { AddressField } from '@freely/ui/address-field';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 
 export interface Home {
   lat: number;
@@ -13,18 +14,16 @@ export default function CustomerPlace({ onChange }: { onChange: (home: Home | nu
   const { t } = useTranslation('practitioner/why-not');
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  // Of two places that were picked quickly, the last one counts.
-  const latest = useRef('');
+  const [picked] = useState(trackPickedPlace);
 
   async function pick(id: string) {
-    latest.current = id;
     try {
-      const { address, lat, lon } = await placeOf(id);
-      if (latest.current !== id) return;
-      setText(address);
-      onChange({ lat, lon });
+      const place = await picked.pick(id);
+      if (!place) return;
+      setText(place.address);
+      onChange({ lat: place.lat, lon: place.lon });
     } catch {
-      if (latest.current === id) setError(t('homeFailed'));
+      setError(t('homeFailed'));
     }
   }
 
@@ -35,7 +34,7 @@ export default function CustomerPlace({ onChange }: { onChange: (home: Home | nu
       text={text}
       error={error}
       onTextChange={(typed) => {
-        latest.current = '';
+        picked.clear();
         setText(typed);
         setError(undefined);
         onChange(null);

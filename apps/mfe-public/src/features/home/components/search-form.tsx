@@ -1,8 +1,9 @@
-import { findExactPlace, placeOf, suggestPlaces } from '@freely/api-client/places';
+import { trackPickedPlace } from '@freely/api-client/picked-place';
+import { suggestPlaces } from '@freely/api-client/places';
 import { type ServiceTypeName, serviceTypes } from '@freely/domain/service-types';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
-import { type PlaceChoice, siteMap } from '@freely/shell-sdk/site-map';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
 import { SelectField } from '@freely/ui/field';
@@ -24,7 +25,7 @@ export function SearchForm({
   const { t } = useTranslation('public/home');
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<PlaceChoice | null>(null);
+  const [picked] = useState(trackPickedPlace);
   const [type, setType] = useState<string>(initialType);
   const [problem, setProblem] = useState<Problem>(null);
   const [isSearching, setIsSearching] = useState(false);
@@ -33,8 +34,8 @@ export function SearchForm({
 
   async function pick(id: string) {
     try {
-      const place = choiceOf(await placeOf(id));
-      setChosen(place);
+      const place = await picked.pick(id);
+      if (!place) return;
       setText(place.address);
       setProblem(null);
     } catch {
@@ -55,16 +56,15 @@ export function SearchForm({
   }
 
   async function search() {
-    const found = chosen ?? (await findExactPlace(text).then((place) => place && choiceOf(place)));
+    const found = await picked.find(text);
     const wanted = serviceTypes.find((known) => known === type);
     if (!found) {
       setText('');
       setProblem({ field: 'address', message: t('search.addressRequired') });
     } else if (!wanted) {
-      setChosen(found);
       setProblem({ field: 'type', message: t('search.typeRequired') });
     } else {
-      navigate(siteMap.selectLocation({ ...found, type: wanted }));
+      navigate(siteMap.selectLocation({ ...choiceOf(found), type: wanted }));
     }
   }
 
@@ -79,7 +79,7 @@ export function SearchForm({
           text={text}
           onTextChange={(typed) => {
             setText(typed);
-            setChosen(null);
+            picked.clear();
             setProblem(null);
           }}
           onSelect={({ id }) => pick(id)}
