@@ -16,5 +16,17 @@ export default {
         </Stats>
       ),
     },
+    {
+      name: 'Long figures, which never break',
+      content: (
+        <Stats>
+          <Stat label="Practitioners" value="375" />
+          <Stat label="Earned by them" value="£1,239,938.80" />
+          <Stat label="Fees" value="£309,984.70" />
+          <Stat label="Visits" value="12,656" />
+          <Stat label="Details missing" value="6" note="£1,333.20 that cannot be reported yet" />
+        </Stats>
+      ),
+    },
   ],
 } satisfies GalleryPart;

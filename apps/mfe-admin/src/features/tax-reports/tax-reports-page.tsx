@@ -18,6 +18,7 @@ import { rightsQuery } from '../../frame/rights-query.ts';
 import { MissingTable } from './components/missing-table.tsx';
 import { ReportTable } from './components/report-table.tsx';
 import { taxYearQuery, useMakeReport } from './queries.ts';
+import styles from './tax-reports.module.css';
 
 /** The yearly report to the tax authority (D93). Only for admins with the right to it. */
 export function TaxReportsPage() {
@@ -37,6 +38,7 @@ export function TaxReportsPage() {
       {data ? (
         <>
           <SelectField
+            className={styles.year}
             label={t('year')}
             value={String(data.year)}
             options={data.years.map((year) => ({ value: String(year), label: String(year) }))}

@@ -1,6 +1,7 @@
 import { SettingsSection } from '@freely/account-settings';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
+import { Stack } from '@freely/ui/layout';
 import { ownTaxDetailsQuery } from '../../own-tax-details.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { Copies } from './components/copies.tsx';
@@ -18,13 +19,15 @@ export function TaxPage() {
     <Screen name={t('name')} lead={t('lead')}>
       <Loaded of={own} loading={t('loading')} failed={t('failed')}>
         {(loaded) => (
-          <div>
+          <Stack gap={6}>
             <Standing own={loaded} />
-            <SettingsSection title={t('title')} text={t('text')}>
-              <DetailsForm given={loaded.details} />
-            </SettingsSection>
-            {copies.data && <Copies copies={copies.data} />}
-          </div>
+            <div>
+              <SettingsSection title={t('title')} text={t('text')}>
+                <DetailsForm given={loaded.details} />
+              </SettingsSection>
+              {copies.data && <Copies copies={copies.data} />}
+            </div>
+          </Stack>
         )}
       </Loaded>
     </Screen>
