@@ -24,6 +24,7 @@ export {
   rollback,
   startCanary,
 } from './change-unit.ts';
+export { changedRelease } from './changed-release.ts';
 export { type CanaryDecision, decideCanary } from './decide-canary.ts';
 export { newSigningKey, type SigningKey } from './envelope.ts';
 export { HEADS_FILE, publishHeads, readHeads } from './heads.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { release } from './change-unit.ts';
+import { kill, release, revive, startCanary } from './change-unit.ts';
 import { append, asUnit, headOf, historyOf, unitsIn } from './record-log.ts';
 import {
   authorWith,
@@ -9,7 +9,7 @@ import {
   pointerTo,
   type TestPlatform,
 } from './testing/test-platform.ts';
-import { EMPTY_STATE } from './unit-state.ts';
+import { EMPTY_STATE, type UnitState } from './unit-state.ts';
 
 let platform: TestPlatform;
 beforeEach(async () => {
@@ -36,6 +36,42 @@ test('the records of a unit are its history, each naming the one before it', asy
   });
   expect(second?.record).toMatchObject({ sequence: 2, before: expect.stringMatching(/^\w{64}$/) });
   expect(await unitsIn(platform.store)).toEqual(['mfe-booking', 'platform']);
+});
+
+test('a change without sources of its own carries the commit of the release that it is about', async () => {
+  await platform.release('mfe-booking', '1');
+  await platform.store.create(
+    'r/mfe-booking/1/release.json',
+    Buffer.from(JSON.stringify({ commit: 'feed123' })),
+  );
+  const author = { ...authorWith(platform.keys.booking), commit: null };
+  const changed = async (change: (state: UnitState) => UnitState) => {
+    const { logged } = await append(platform.store, 'mfe-booking', author, (head) => ({
+      verb: 'a change',
+      state: change(asUnit(head)?.state ?? EMPTY_STATE),
+    }));
+
+    return logged.record.commit;
+  };
+
+  expect(await changed(kill)).toBe('feed123');
+  expect(await changed(revive)).toBe('feed123');
+  expect(await changed((state) => ({ ...state }))).toBeNull();
+  // Its files were removed, or are damaged.
+  expect(await changed((state) => release(state, pointerTo('mfe-booking', '2')))).toBeNull();
+});
+
+test('the shell is never switched off, and never another one for some', async () => {
+  const { store, keys } = platform;
+  const shell = release(EMPTY_STATE, pointerTo('shell', '1'));
+  const next = { release: pointerTo('shell', '2'), percent: 10, cohorts: [] };
+  const changeTo = (state: UnitState) =>
+    append(store, 'shell', authorWith(keys.root), () => ({ verb: 'a change', state }));
+  await changeTo(shell);
+
+  await expect(changeTo(kill(shell))).rejects.toThrow('To go back, roll it back.');
+  await expect(changeTo(startCanary(shell, next))).rejects.toThrow('The shell has no canaries.');
+  expect(await historyOf(store, 'shell')).toHaveLength(1);
 });
 
 test('of twenty changes at once none is lost', async () => {

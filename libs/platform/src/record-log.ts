@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { RefusedChange } from './change-unit.ts';
+import { changedRelease, commitOf } from './changed-release.ts';
 import {
   type Envelope,
   hashOfEnvelope,
@@ -10,6 +11,8 @@ import {
 } from './envelope.ts';
 import type { PlatformStore } from './platform-store.ts';
 import { isRulesRecord, type PlatformRecord, RulesRecord, UnitRecord } from './record.ts';
+import { SHELL_UNIT } from './registry-of.ts';
+import { EMPTY_STATE } from './unit-state.ts';
 
 const RECORDS = 'records/';
 /** Twenty releases at once are far more than teams make; beyond that something is wrong. */
@@ -25,6 +28,7 @@ export interface LoggedRecord<R extends PlatformRecord = PlatformRecord> {
 export interface Author {
   readonly person: string;
   readonly reason: string;
+  /** Null for that of the release that the change is about. */
   readonly commit: string | null;
   readonly key: SigningKey;
 }
@@ -83,6 +87,7 @@ export async function append(
       if (!head) throw new Error(`${unit} has no record, and nothing was to be changed.`);
       return { logged: head, isNew: false };
     }
+    requirePossible(unit, change);
     const taken = (await sequencesOf(store, unit)).at(-1) ?? 0;
     const record = {
       unit,
@@ -90,7 +95,7 @@ export async function append(
       before: head && hashOfEnvelope(head.envelope),
       at: new Date().toISOString(),
       person: author.person,
-      commit: author.commit,
+      commit: author.commit ?? (await commitOfChange(store, head, change)),
       reason: author.reason,
       ...change,
     } as PlatformRecord;
@@ -102,6 +107,27 @@ export async function append(
   }
 
   throw new Error(`Others keep changing ${unit}; try again.`);
+}
+
+/** The shell is every page's own: no share of them can have another one, nor none. */
+function requirePossible(unit: string, change: Change): void {
+  if (unit !== SHELL_UNIT || !('state' in change)) return;
+  const { killed, canary } = change.state;
+  if (killed) {
+    throw new RefusedChange('The shell cannot be switched off. To go back, roll it back.');
+  }
+  if (canary) throw new RefusedChange('The shell has no canaries. Release it, and roll it back.');
+}
+
+async function commitOfChange(
+  store: PlatformStore,
+  head: LoggedRecord | null,
+  change: Change,
+): Promise<string | null> {
+  if (!('state' in change)) return null;
+  const about = changedRelease(asUnit(head)?.state ?? EMPTY_STATE, change.state);
+
+  return about && commitOf(store, about);
 }
 
 /** Nothing is signed that no server could read. */

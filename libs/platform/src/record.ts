@@ -16,7 +16,7 @@ const common = {
   at: v.pipe(v.string(), v.isoTimestamp()),
   /** Who did it, as their tool names them. */
   person: v.string(),
-  /** The commit of the change's sources; null where no sources are involved. */
+  /** The commit of the sources of the release that the change is about; null where it is about none. */
   commit: v.nullable(v.string()),
   reason: v.string(),
   /** `release`, `rollback`, `canary`, …: what was done. */

@@ -75,9 +75,21 @@ function readArguments(command: Command) {
       allowPositionals: true,
     });
   } catch (error) {
-    console.error(`${message(error)}\n\n${helpOf(command, [])}`);
+    console.error(`${wrongOption(error)}\n\n${helpOf(command, [])}`);
     process.exit(2);
   }
+}
+
+/** One sentence about an option that cannot be read. Node's own explains its API. */
+function wrongOption(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  const option = /'(?:-\w, )?(--?[\w-]+)/.exec(message(error))?.[1] ?? 'It';
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `There is no option ${option}.`;
+  if (code !== 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') return message(error);
+
+  return message(error).includes('does not take')
+    ? `${option} takes no value.`
+    : `${option} needs a value, and none that starts with a dash.`;
 }
 
 function message(error: unknown): string {

@@ -1,10 +1,11 @@
-import { abort, promote, startCanary } from '@freely/platform';
+import { abort, promote, type ReleasePointer, startCanary, type UnitState } from '@freely/platform';
 import { Misuse } from '../../terminal/command-error.ts';
 import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
 import { minutesIn } from '../duration.ts';
+import { warnOfUnknownCohorts } from '../known-cohorts.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
-import { changeUnit, earlierReleases } from '../publish.ts';
+import { changeUnit, currentState, earlierReleases } from '../publish.ts';
 import { refuseBadRelease } from '../refuse-bad-release.ts';
 import { withRunningApi } from '../running-api.ts';
 import { sourceState } from '../source-state.ts';
@@ -31,11 +32,14 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
     await requireReleasable(context, unit, version);
     const reason = requireReason(options);
     const { percent, cohorts, ...end } = shareIn(options);
+    const start = (before: UnitState, release: ReleasePointer) =>
+      startCanary(before, { release, percent, cohorts, ...end });
     const release = version
       ? await earlierRelease(context, unit, version)
-      : await triedRelease(context, unit, options);
+      : await triedRelease(context, unit, options, start);
+    await warnOfUnknownCohorts(context, cohorts);
     const state = await changeUnit(context, unit, { verb: 'canary', reason }, (before) =>
-      startCanary(before, { release, percent, cohorts, ...end }),
+      start(before, release),
     );
     const groups = cohorts.map((cohort) => ` and ${cohort}`).join('');
     print(options, state, [`${unit} ${release.version} is a canary for ${percent}%${groups}`]);
@@ -100,11 +104,18 @@ async function earlierRelease(context: PlatformContext, unit: string, version: s
   return found;
 }
 
-async function triedRelease(context: PlatformContext, unit: string, options: VerbOptions) {
+/** @param start refuses before pages are tried what it would refuse after that */
+async function triedRelease(
+  context: PlatformContext,
+  unit: string,
+  options: VerbOptions,
+  start: (before: UnitState, release: ReleasePointer) => UnitState,
+) {
   const source = sourceState();
   refuseDirty(source, Boolean(options.dirty));
   await buildUnit(unit);
   const pointer = await buildRelease(unit, context.store, source);
+  start(await currentState(context, unit), pointer);
   const log = (line: string) => (options.json ? null : console.log(`  ${line}`));
   await withRunningApi(log, (api) =>
     refuseBadRelease(context, unit, pointer, api, { force: false, log }),

@@ -1,6 +1,7 @@
 import { setCohort } from '@freely/platform';
 import { Misuse } from '../../terminal/command-error.ts';
 import { accessLink } from '../access-links.ts';
+import { warnOfUnknownCohorts } from '../known-cohorts.ts';
 import { changeRules, openPlatform } from '../platform-context.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
@@ -21,7 +22,9 @@ whose account has a role of the group.
   async run([name = ''], options) {
     if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Misuse('Name the group.');
     if (options.roles !== undefined || options.keys !== undefined) return define(name, options);
-    const link = accessLink({ kind: 'cohort', cohort: name }, openPlatform().key, options);
+    const context = openPlatform();
+    const link = accessLink({ kind: 'cohort', cohort: name }, context.key, options);
+    await warnOfUnknownCohorts(context, [name]);
     print(options, link, [`Into the group ${name}, until ${link.until}:`, link.url]);
 
     return 0;

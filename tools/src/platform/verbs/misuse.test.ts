@@ -16,6 +16,7 @@ beforeAll(async () => {
 beforeEach(() => {
   printed = [];
   jest.spyOn(console, 'log').mockImplementation((line: string) => void printed.push(line));
+  jest.spyOn(console, 'error').mockReturnValue();
 });
 afterAll(() => {
   jest.restoreAllMocks();

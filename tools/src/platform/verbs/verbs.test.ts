@@ -102,11 +102,47 @@ test('every change stands in the history with its reason', () => {
   ]);
 });
 
+test('a group that nothing names may be mistyped, which is said beside the result', () => {
+  const { status, stdout, stderr } = run(['cohort', 'stuff', '--for', '1h', '--json']);
+
+  expect([status, stderr.trim()]).toEqual([0, 'Nothing names the group stuff yet.']);
+  expect(JSON.parse(stdout)).toHaveProperty('url');
+});
+
+test('an option that cannot be read is explained in one sentence', () => {
+  const firstLine = (...args: string[]) => {
+    const { status, stderr } = run(args);
+
+    return [status, stderr.split('\n')[0]];
+  };
+
+  expect(firstLine('gc', '--keep-days', '-1')).toEqual([
+    2,
+    '--keep-days needs a value, and none that starts with a dash.',
+  ]);
+  expect(firstLine('gc', '--keep-days')).toEqual([
+    2,
+    '--keep-days needs a value, and none that starts with a dash.',
+  ]);
+  expect(firstLine('gc', '--dry-run=yes')).toEqual([2, '--dry-run takes no value.']);
+  expect(firstLine('status', '--loudly')).toEqual([2, 'There is no option --loudly.']);
+});
+
 test('the short forms are the same verbs', () => {
   expect(run(['mfe-booking', '--json', '--reason', 'Back'], {}, 'rollback')).toMatchObject({
     status: 0,
     stdout: expect.stringContaining('"version": "1.0.0"'),
   });
+});
+
+test('the history names the release that a change was about, who got it, and its commit', () => {
+  const reason = ['--reason', 'A test'];
+  run(['canary', 'mfe-booking', '1.1.0', '--percent', '10', '--cohort', 'staff', ...reason]);
+  run(['abort', 'mfe-booking', ...reason]);
+  const [aborted, started] = run(['history', 'mfe-booking']).stdout.trim().split('\n').reverse();
+
+  expect(started).toMatch(/ canary +1\.1\.0 for 10% and staff {2}.*, 1\.1\.0\): A test$/);
+  expect(aborted).toMatch(/ abort +1\.1\.0 {2}.*, 1\.1\.0\): A test$/);
 });
 
 test('every verb says with --help how it is used', () => {

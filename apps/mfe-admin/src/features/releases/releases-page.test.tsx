@@ -49,6 +49,7 @@ const booking: LiveUnit = {
 const publicRemote: LiveUnit = { ...booking, unit: 'mfe-public', canary: null, health: [] };
 
 let canRelease: boolean;
+let units: LiveUnit[];
 let requests: ReleaseRequest[];
 let sent: unknown[];
 let answer: () => Response | Promise<Response>;
@@ -57,7 +58,7 @@ const server = setupServer(
   http.get(`${API}/dashboard/admin/rights`, () => rightsOf({ release: canRelease })),
   http.get(RELEASES, () =>
     canRelease
-      ? HttpResponse.json({ units: [booking, publicRemote], requests, can_change: true })
+      ? HttpResponse.json({ units, requests, can_change: true })
       : HttpResponse.json({ message: 'Not found' }, { status: 404 }),
   ),
   http.post(RELEASES, async ({ request }) => {
@@ -70,6 +71,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   canRelease = true;
+  units = [booking, publicRemote];
   requests = [];
   sent = [];
   answer = () => {
@@ -111,6 +113,16 @@ test('shows what is live, since when, by whom, and its canary', async () => {
   expect(opened.getByText('Quicker slots')).toBeInTheDocument();
   expect(opened.getByText(/1 of 204 visits met an error/)).toBeInTheDocument();
   expect(opened.getByText('By itself after 120 minutes')).toBeInTheDocument();
+});
+
+test('the shell can only be rolled back', async () => {
+  units = [{ ...booking, unit: 'shell', canary: null }];
+  const opened = await openUnit('shell');
+
+  const offered = ['Start a canary', 'Switch off', 'Roll back'].filter((name) =>
+    opened.queryByRole('button', { name }),
+  );
+  expect(offered).toEqual(['Roll back']);
 });
 
 test('shows failures and loading times by release', async () => {

@@ -54,8 +54,10 @@ export function UnitDetail({ unit, canChange, onChange }: UnitDetailProps) {
 }
 
 /** What makes sense in this state, the mildest first. */
-function verbsFor({ canary, killed, versions }: LiveUnit): ReleaseVerb[] {
+function verbsFor({ unit, canary, killed, versions }: LiveUnit): ReleaseVerb[] {
   const hasOthers = versions.length > 1;
+  // Every page is made of it: it can only be another one.
+  if (unit === 'shell') return hasOthers ? ['rollback'] : [];
 
   return [
     ...(canary ? (['promote', 'abort'] as const) : []),
