@@ -1,6 +1,8 @@
+import { ApiError } from '@freely/api-client/client';
 import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';
 import { TextAreaField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
@@ -14,6 +16,10 @@ interface ReasonDialogProps {
   maxLength: number;
   isRequired: boolean;
   isPending: boolean;
+  /** Why the last attempt was refused: it is read here, where the reason that was typed still stands. */
+  failure: Error | null;
+  /** Names what did not happen. */
+  failureTitle?: string;
   isDanger?: boolean;
   /** Fields before the reason. */
   children?: ReactNode;
@@ -23,7 +29,7 @@ interface ReasonDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason of an action; the reason is recorded. */
+/** Asks for the reason of an action; the reason is recorded. It stays open when the action is refused. */
 export function ReasonDialog({
   title,
   text,
@@ -31,6 +37,8 @@ export function ReasonDialog({
   maxLength,
   isRequired,
   isPending,
+  failure,
+  failureTitle,
   isDanger = false,
   children,
   onAttempt,
@@ -90,6 +98,11 @@ export function ReasonDialog({
               setIsMissing(false);
             }}
           />
+          {failure && (
+            <Callout tone="error" role="alert" title={failureTitle ?? t('failed')}>
+              {failure instanceof ApiError && failure.message}
+            </Callout>
+          )}
         </Stack>
       </form>
     </Dialog>

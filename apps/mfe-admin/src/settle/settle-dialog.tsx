@@ -1,4 +1,4 @@
-import { ApiError, send } from '@freely/api-client/client';
+import { send } from '@freely/api-client/client';
 import { type DisputeOutcome, settleDispute } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { useMutation, useQueryClient } from '@freely/query';
@@ -27,12 +27,6 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
       showToast({ tone: 'success', title: message });
       onClose();
     },
-    onError: (error) =>
-      showToast({
-        tone: 'error',
-        title: t('failed'),
-        text: error instanceof ApiError ? error.message : undefined,
-      }),
     // Another admin may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['dashboard', 'admin'] }),
   });
@@ -45,6 +39,7 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
       maxLength={1000}
       isRequired
       isPending={settle.isPending}
+      failure={settle.error}
       onAttempt={() => setIsMissing(outcome === null)}
       onSubmit={(reason) => outcome && settle.mutate({ outcome, reason })}
       onClose={onClose}

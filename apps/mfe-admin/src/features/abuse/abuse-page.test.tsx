@@ -97,7 +97,8 @@ test('a lift that is refused says why', async () => {
   );
   await liftForAWeek();
 
-  await waitFor(() => expect(toast()?.text).toBe(message));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });
 
 test('the sign and the search are in the URL, and sent', async () => {

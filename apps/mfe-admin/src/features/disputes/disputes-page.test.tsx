@@ -88,6 +88,32 @@ test('a dispute shows the statements of both sides, and is settled', async () =>
   ).toBeInTheDocument();
 });
 
+test('who settles it after another admin reads why it was refused, as long as they want', async () => {
+  server.use(
+    http.post(`${DISPUTES}/9/settle`, () => {
+      dispute = { ...open, state: 'settled', outcome: 'for_customer' };
+      return HttpResponse.json({ message: 'It has been settled already' }, { status: 409 });
+    }),
+  );
+  await renderRemote(remote, '/admin/disputes', { user: admin });
+  await userEvent.click(
+    (await table()).getByRole('button', { name: 'Settle the dispute about FR-40001' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('radio', { name: /For the practitioner/ }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Was seen there');
+  await userEvent.click(dialog.getByRole('button', { name: 'Settle' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It has been settled already');
+  expect(dialog.getByLabelText(/Reason/)).toHaveValue('Was seen there');
+  expect(toastStore.getState().toasts).toEqual([]);
+  await waitFor(() => expect(queries).toHaveLength(2));
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(
+    await (await table()).findByRole('row', { name: /FR-40001.*For the customer/ }),
+  ).toBeInTheDocument();
+});
+
 test('settled disputes are shown on request', async () => {
   await renderRemote(remote, '/admin/disputes', { user: admin });
   await table();

@@ -92,7 +92,8 @@ test('a change that another admin overtook shows why, and the present values', a
   );
   await fill(await openHorizon(), '9');
 
-  await waitFor(() => expect(toast()?.text).toBe(message));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(await screen.findByText('8 months')).toBeTruthy();
 });
 

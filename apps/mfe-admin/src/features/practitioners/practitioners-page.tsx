@@ -3,12 +3,15 @@ import { isImpersonating, sessionStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
+import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
+import { Stack } from '@freely/ui/layout';
 import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { PeriodFilter } from '../../listing/period-filter.tsx';
 import { formatSort, parseSort } from '../../listing/sorting.ts';
+import { errorToast } from '../../people/error-toast.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
@@ -50,20 +53,22 @@ export function PractitionersPage() {
     decide.mutate(
       { userId: user_id, isApproved },
       {
-        onSuccess: () =>
+        onSuccess: () => {
           showToast({
             tone: 'success',
             title: t(isApproved ? 'people.approved' : 'people.rejected', { name: first_name }),
-          }),
-        onError: (error) =>
-          showToast({
-            tone: 'error',
-            title: tShared('failed'),
-            text: error instanceof ApiError ? error.message : undefined,
-          }),
-        onSettled: () => setRejecting(null),
+          });
+          if (!isApproved) stopRejecting();
+        },
+        // The question about a rejection stays open and says it itself.
+        ...(isApproved && { onError: errorToast(tShared('failed')) }),
       },
     );
+  }
+
+  function stopRejecting() {
+    setRejecting(null);
+    decide.reset();
   }
 
   function download() {
@@ -78,7 +83,10 @@ export function PractitionersPage() {
     deciding,
     loggingInAs,
     onApprove: (person: Person) => submitDecision(person, true),
-    onReject: (person: Person) => setRejecting(person),
+    onReject: (person: Person) => {
+      decide.reset();
+      setRejecting(person);
+    },
     onLogInAs: (person: Person) => logInAs.mutate(person.user_id),
   };
 
@@ -137,9 +145,16 @@ export function PractitionersPage() {
         isOpen={rejecting !== null}
         isPending={decide.isPending}
         onYes={() => rejecting && submitDecision(rejecting, false)}
-        onNo={() => setRejecting(null)}
+        onNo={stopRejecting}
       >
-        {t('people.rejectText')}
+        <Stack gap={4}>
+          <p>{t('people.rejectText')}</p>
+          {rejecting && decide.isError && (
+            <Callout tone="error" role="alert" title={tShared('failed')}>
+              {decide.error instanceof ApiError && decide.error.message}
+            </Callout>
+          )}
+        </Stack>
       </ConfirmDialog>
     </>
   );

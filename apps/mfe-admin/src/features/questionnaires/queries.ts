@@ -42,7 +42,6 @@ export function useWithdraw() {
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
       send(withdrawQuestionnaire, { params: { id: String(id) }, body: { reason } }),
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-    onError: ({ message }) => showToast({ tone: 'warning', title: message }),
     onSettled: refresh,
   });
 }

@@ -25,11 +25,19 @@ export function ReviewsPage() {
     moderate.mutate(
       { id, ...(reason !== undefined && { reason }) },
       {
-        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: errorToast(tShared('failed')),
-        onSettled: () => setHiding(null),
+        onSuccess: ({ message }) => {
+          showToast({ tone: 'success', title: message });
+          if (reason !== undefined) close();
+        },
+        // To hide one a dialog is open, which says it itself.
+        ...(reason === undefined && { onError: errorToast(tShared('failed')) }),
       },
     );
+  }
+
+  function close() {
+    setHiding(null);
+    moderate.reset();
   }
 
   return (
@@ -67,7 +75,10 @@ export function ReviewsPage() {
         <ReviewTable
           reviews={rows.rows}
           unhiding={moderate.isPending ? moderate.variables.id : null}
-          onHide={setHiding}
+          onHide={(review) => {
+            moderate.reset();
+            setHiding(review);
+          }}
           onUnhide={({ id }) => submit(id)}
         />
       </ListFrame>
@@ -80,8 +91,9 @@ export function ReviewsPage() {
           isRequired
           isDanger
           isPending={moderate.isPending}
+          failure={moderate.error}
           onSubmit={(reason) => submit(hiding.id, reason)}
-          onClose={() => setHiding(null)}
+          onClose={close}
         />
       )}
     </>

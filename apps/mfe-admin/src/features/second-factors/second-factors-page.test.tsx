@@ -74,5 +74,6 @@ test('a refusal says why', async () => {
   );
   await resetGrace();
 
-  await waitFor(() => expect(toast()?.text).toBe(message));
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
 });

@@ -9,7 +9,6 @@ import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { Status } from '../../listing/status.tsx';
 import { Email } from '../../people/email.tsx';
-import { errorToast } from '../../people/error-toast.ts';
 import { ReasonDialog } from '../../people/reason-dialog.tsx';
 import { useFactorListing, useFactorRows, useReset } from './queries.ts';
 
@@ -29,11 +28,17 @@ export function SecondFactorsPage() {
     reset.mutate(
       { id, reason },
       {
-        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: errorToast(t('failed')),
-        onSettled: () => setChosen(null),
+        onSuccess: ({ message }) => {
+          showToast({ tone: 'success', title: message });
+          close();
+        },
       },
     );
+  }
+
+  function close() {
+    setChosen(null);
+    reset.reset();
   }
 
   const columns: Column<AccountFactor>[] = [
@@ -94,8 +99,10 @@ export function SecondFactorsPage() {
           isRequired
           isDanger
           isPending={reset.isPending}
+          failure={reset.error}
+          failureTitle={t('failed')}
           onSubmit={(reason) => submit(chosen.user_id, reason)}
-          onClose={() => setChosen(null)}
+          onClose={close}
         />
       )}
     </>

@@ -39,7 +39,6 @@ export function useFileReport() {
   return useMutation({
     mutationFn: (id: number) => send(fileTaxReport, { params: { id: String(id) } }),
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-    onError: failed,
     // Another admin may have been faster.
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });

@@ -394,6 +394,24 @@ describe('cancelling', () => {
         text: 'This booking can no longer be cancelled',
       }),
     );
+    // The notification goes; here it stays until it has been read.
+    expect(dialog.getByText('This booking can no longer be cancelled')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'No' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('says it also about a booking that was cancelled elsewhere', async () => {
+    server.use(
+      http.put(`${API}/booking/1/cancelByCustomer`, () => {
+        bookings = [{ ...upcomingBooking, booking_status: 'cancelled_by_practitioner' }];
+        return HttpResponse.json({ message: 'It is cancelled already' }, { status: 409 });
+      }),
+    );
+    const dialog = await openCancelDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('No upcoming bookings')).toBeInTheDocument();
+    expect(dialog.getByText('It is cancelled already')).toBeVisible();
   });
 });
 

@@ -104,7 +104,8 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
         )}
       </div>
       <CancelDialog
-        booking={split.upcoming.find(({ id }) => id === cancelling) ?? null}
+        // Wherever it is by now: after a refusal its dialog says why.
+        booking={bookings.find(({ id }) => id === cancelling) ?? null}
         onClose={() => setCancelling(null)}
       />
       <LatenessDialog

@@ -29,7 +29,6 @@ export function useRemovePaper() {
   return useMutation({
     mutationFn: (id: number) => send(removePaper, { params: { id: String(id) } }),
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-    onError: ({ message }) => showToast({ tone: 'warning', title: message }),
     // It may have been approved meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPapersQuery.queryKey }),
   });

@@ -41,7 +41,6 @@ export function useWithdraw() {
   return useMutation({
     mutationFn: (id: number) => send(withdrawOwnQuestionnaire, { params: { id: String(id) } }),
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-    onError: ({ message }) => showToast({ tone: 'warning', title: message }),
     onSettled: refresh,
   });
 }

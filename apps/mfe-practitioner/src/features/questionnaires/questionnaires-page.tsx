@@ -89,7 +89,10 @@ function Published({ written, isMissing, onEdit }: PublishedProps) {
   const { t } = useTranslation('practitioner/questionnaires');
   const [leaving, setLeaving] = useState<Questionnaire | null>(null);
   const withdraw = useWithdraw();
-  const onNo = () => setLeaving(null);
+  const onNo = () => {
+    setLeaving(null);
+    withdraw.reset();
+  };
 
   return (
     <Stack gap={5}>
@@ -106,9 +109,16 @@ function Published({ written, isMissing, onEdit }: PublishedProps) {
           isDanger
           isPending={withdraw.isPending}
           onNo={onNo}
-          onYes={() => withdraw.mutate(leaving.id, { onSettled: onNo })}
+          onYes={() => withdraw.mutate(leaving.id, { onSuccess: onNo })}
         >
-          <p>{t('withdrawText')}</p>
+          <Stack gap={4}>
+            <p>{t('withdrawText')}</p>
+            {withdraw.isError && (
+              <Callout tone="error" role="alert">
+                {withdraw.error.message}
+              </Callout>
+            )}
+          </Stack>
         </ConfirmDialog>
       )}
     </Stack>

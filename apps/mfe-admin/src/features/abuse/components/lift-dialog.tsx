@@ -3,7 +3,6 @@ import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { SelectField } from '@freely/ui/field';
 import { useState } from 'react';
-import { errorToast } from '../../../people/error-toast.ts';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { useLift } from '../queries.ts';
 
@@ -22,9 +21,10 @@ export function LiftDialog({ account: { user_id: id, name }, onClose }: LiftDial
     lift.mutate(
       { id, hours, reason },
       {
-        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: errorToast(t('failed')),
-        onSettled: onClose,
+        onSuccess: ({ message }) => {
+          showToast({ tone: 'success', title: message });
+          onClose();
+        },
       },
     );
   }
@@ -37,6 +37,8 @@ export function LiftDialog({ account: { user_id: id, name }, onClose }: LiftDial
       maxLength={500}
       isRequired
       isPending={lift.isPending}
+      failure={lift.error}
+      failureTitle={t('failed')}
       onSubmit={submit}
       onClose={onClose}
     >

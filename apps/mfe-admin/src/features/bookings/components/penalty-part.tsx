@@ -6,14 +6,12 @@ import { Button } from '@freely/ui/button';
 import { useState } from 'react';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
-import { errorToast } from '../../../people/error-toast.ts';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { useWaivePenalty } from '../queries.ts';
 
 /** The penalty for the practitioner's cancellation; an admin can waive it (D31). */
 export function PenaltyPart({ penalty }: { penalty: Penalty }) {
   const { t } = useTranslation('admin/bookings');
-  const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
   const waive = useWaivePenalty();
   const [isAsking, setIsAsking] = useState(false);
@@ -22,11 +20,17 @@ export function PenaltyPart({ penalty }: { penalty: Penalty }) {
     waive.mutate(
       { id: penalty.id, reason },
       {
-        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: errorToast(tShared('failed')),
-        onSettled: () => setIsAsking(false),
+        onSuccess: ({ message }) => {
+          showToast({ tone: 'success', title: message });
+          close();
+        },
       },
     );
+  }
+
+  function close() {
+    setIsAsking(false);
+    waive.reset();
   }
 
   return (
@@ -58,8 +62,9 @@ export function PenaltyPart({ penalty }: { penalty: Penalty }) {
           maxLength={1000}
           isRequired={false}
           isPending={waive.isPending}
+          failure={waive.error}
           onSubmit={submit}
-          onClose={() => setIsAsking(false)}
+          onClose={close}
         />
       )}
     </DrawerPart>

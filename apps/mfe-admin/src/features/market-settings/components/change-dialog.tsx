@@ -18,7 +18,7 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
   const { unit, min, max, default: usual } = marketSettings[name];
   const [text, setText] = useState(String(settings.values[name]));
   const [isRefused, setIsRefused] = useState(false);
-  const { save, isPending } = useSaveSetting(name, settings, onClose);
+  const { save, isPending, failure } = useSaveSetting(name, settings, onClose);
   const value = text.trim() === '' ? Number.NaN : Number(text);
   const isAllowed = settingRefusal(name, value) === null;
 
@@ -30,6 +30,8 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
       maxLength={500}
       isRequired
       isPending={isPending}
+      failure={failure}
+      failureTitle={t('notSaved')}
       onAttempt={() => setIsRefused(!isAllowed)}
       onSubmit={(reason) => isAllowed && save(value, reason)}
       onClose={onClose}

@@ -18,7 +18,7 @@ export function TextDialog({ name, settings, onClose }: TextDialogProps) {
   const { kind, maxLength } = marketTexts[name];
   const [text, setText] = useState(settings.texts[name]);
   const [isRefused, setIsRefused] = useState(false);
-  const { save, isPending } = useSaveSetting(name, settings, onClose);
+  const { save, isPending, failure } = useSaveSetting(name, settings, onClose);
   const value = text.trim();
   const isAllowed = isTextAllowed(name, value);
   const field = {
@@ -41,6 +41,8 @@ export function TextDialog({ name, settings, onClose }: TextDialogProps) {
       maxLength={500}
       isRequired
       isPending={isPending}
+      failure={failure}
+      failureTitle={t('notSaved')}
       onAttempt={() => setIsRefused(!isAllowed)}
       onSubmit={(reason) => isAllowed && save(value, reason)}
       onClose={onClose}

@@ -6,7 +6,6 @@ import { SwitchField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useState } from 'react';
-import { errorToast } from '../../../people/error-toast.ts';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { kindRulesQuery, useChangeKind } from '../queries.ts';
 
@@ -16,11 +15,15 @@ type Need = 'for_tick' | 'for_work';
 /** What each kind of paper is needed for. A change counts at once, so it says for how many. */
 export function KindRules() {
   const { t } = useTranslation('admin/papers');
-  const { t: tShared } = useTranslation('admin');
   const { data } = useQuery(kindRulesQuery);
   const [changing, setChanging] = useState<{ rule: Rule; need: Need } | null>(null);
   const change = useChangeKind();
   if (!data) return null;
+
+  function close() {
+    setChanging(null);
+    change.reset();
+  }
 
   const needColumn = (need: Need): Column<Rule> => ({
     key: need,
@@ -63,7 +66,8 @@ export function KindRules() {
           maxLength={500}
           isRequired
           isPending={change.isPending}
-          onClose={() => setChanging(null)}
+          failure={change.error}
+          onClose={close}
           onSubmit={(reason) =>
             change.mutate(
               {
@@ -74,9 +78,10 @@ export function KindRules() {
                 reason,
               },
               {
-                onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-                onError: errorToast(tShared('failed')),
-                onSettled: () => setChanging(null),
+                onSuccess: ({ message }) => {
+                  showToast({ tone: 'success', title: message });
+                  close();
+                },
               },
             )
           }

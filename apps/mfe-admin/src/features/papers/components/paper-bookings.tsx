@@ -10,7 +10,6 @@ import { Row, Stack } from '@freely/ui/layout';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useState } from 'react';
 import { DateTime } from '../../../listing/date-time.tsx';
-import { errorToast } from '../../../people/error-toast.ts';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { paperBookingsQuery, useSettleBooking } from '../queries.ts';
 
@@ -22,11 +21,16 @@ interface Choice {
 /** Bookings of practitioners who may not work now; renders nothing while there are none. */
 export function PaperBookings() {
   const { t } = useTranslation('admin/papers');
-  const { t: tShared } = useTranslation('admin');
   const { data } = useQuery(paperBookingsQuery);
   const [chosen, setChosen] = useState<Choice | null>(null);
   const settle = useSettleBooking();
-  if (!data || data.bookings.length === 0) return null;
+  // The last one may be decided elsewhere while this admin is asked about it.
+  if (!data || (data.bookings.length === 0 && !chosen)) return null;
+
+  function close() {
+    setChosen(null);
+    settle.reset();
+  }
 
   const columns: Column<PaperBooking>[] = [
     {
@@ -84,14 +88,16 @@ export function PaperBookings() {
           isRequired
           isDanger={chosen.choice === 'cancel'}
           isPending={settle.isPending}
-          onClose={() => setChosen(null)}
+          failure={settle.error}
+          onClose={close}
           onSubmit={(reason) =>
             settle.mutate(
               { booking_id: chosen.booking.id, choice: chosen.choice, reason },
               {
-                onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-                onError: errorToast(tShared('failed')),
-                onSettled: () => setChosen(null),
+                onSuccess: ({ message }) => {
+                  showToast({ tone: 'success', title: message });
+                  close();
+                },
               },
             )
           }

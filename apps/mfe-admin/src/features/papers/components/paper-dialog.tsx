@@ -1,14 +1,15 @@
+import { ApiError } from '@freely/api-client/client';
 import type { AdminPaper } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';
 import { TextAreaField } from '@freely/ui/field';
 import { Row, Stack } from '@freely/ui/layout';
 import { type FormEvent, useId, useState } from 'react';
-import { errorToast } from '../../../people/error-toast.ts';
 import styles from '../papers.module.css';
 import { useDecide } from '../queries.ts';
 import { PaperFile } from './paper-file.tsx';
@@ -26,9 +27,10 @@ export function PaperDialog({ paper, onClose }: { paper: AdminPaper; onClose: ()
     decide.mutate(
       { id: paper.id, approve, reason: reason.trim() },
       {
-        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: errorToast(tShared('failed')),
-        onSettled: onClose,
+        onSuccess: ({ message }) => {
+          showToast({ tone: 'success', title: message });
+          onClose();
+        },
       },
     );
   }
@@ -85,6 +87,11 @@ export function PaperDialog({ paper, onClose }: { paper: AdminPaper; onClose: ()
                 error={isMissing ? tShared('reason.required') : undefined}
               />
             </form>
+          )}
+          {decide.isError && (
+            <Callout tone="error" role="alert" title={tShared('failed')}>
+              {decide.error instanceof ApiError && decide.error.message}
+            </Callout>
           )}
         </Stack>
       </div>

@@ -1,7 +1,6 @@
 import type { PatchTestTreatment } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
-import { errorToast } from '../../../people/error-toast.ts';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { useSaveRule } from '../queries.ts';
 
@@ -24,13 +23,16 @@ export function EndDialog({ treatment: { id, name }, onClose }: EndDialogProps) 
       isRequired
       isDanger
       isPending={save.isPending}
+      failure={save.error}
+      failureTitle={t('notSaved')}
       onSubmit={(reason) =>
         save.mutate(
           { id, rule: null, reason },
           {
-            onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-            onError: errorToast(t('notSaved')),
-            onSettled: onClose,
+            onSuccess: ({ message }) => {
+              showToast({ tone: 'success', title: message });
+              onClose();
+            },
           },
         )
       }

@@ -4,7 +4,6 @@ import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { TextField } from '@freely/ui/field';
 import { useState } from 'react';
-import { errorToast } from '../../../people/error-toast.ts';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { useSaveRule } from '../queries.ts';
 import { draftOf, isAllowed, ruleFields, ruleOf } from '../rule-draft.ts';
@@ -28,9 +27,10 @@ export function RuleDialog({ treatment, onClose }: RuleDialogProps) {
     save.mutate(
       { id, rule, reason },
       {
-        onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-        onError: errorToast(t('notSaved')),
-        onSettled: onClose,
+        onSuccess: ({ message }) => {
+          showToast({ tone: 'success', title: message });
+          onClose();
+        },
       },
     );
   }
@@ -43,6 +43,8 @@ export function RuleDialog({ treatment, onClose }: RuleDialogProps) {
       maxLength={500}
       isRequired
       isPending={save.isPending}
+      failure={save.error}
+      failureTitle={t('notSaved')}
       onAttempt={() => setIsTried(true)}
       onSubmit={submit}
       onClose={onClose}

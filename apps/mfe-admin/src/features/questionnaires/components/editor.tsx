@@ -43,6 +43,8 @@ export function Editor({ edited, treatments, onBack }: EditorProps) {
           maxLength={500}
           isRequired
           isPending={publish.isPending}
+          // It closes; the editor says it beside what was written.
+          failure={null}
           onSubmit={(reason) =>
             publish.mutate({ ...written, reason }, { onSuccess: onBack, onSettled: onClose })
           }

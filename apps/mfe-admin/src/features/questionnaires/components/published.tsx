@@ -19,7 +19,10 @@ export function Published({ questionnaires, isMissing, onEdit }: PublishedProps)
   const { t } = useTranslation('admin/questionnaires');
   const [leaving, setLeaving] = useState<Questionnaire | null>(null);
   const withdraw = useWithdraw();
-  const onClose = () => setLeaving(null);
+  const onClose = () => {
+    setLeaving(null);
+    withdraw.reset();
+  };
 
   return (
     <Stack gap={5}>
@@ -34,7 +37,8 @@ export function Published({ questionnaires, isMissing, onEdit }: PublishedProps)
           isRequired
           isDanger
           isPending={withdraw.isPending}
-          onSubmit={(reason) => withdraw.mutate({ id: leaving.id, reason }, { onSettled: onClose })}
+          failure={withdraw.error}
+          onSubmit={(reason) => withdraw.mutate({ id: leaving.id, reason }, { onSuccess: onClose })}
           onClose={onClose}
         />
       )}

@@ -1,4 +1,3 @@
-import { ApiError } from '@freely/api-client/client';
 import type { LiveUnit, ReleaseVerb } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
@@ -47,12 +46,6 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
           showToast({ tone: 'success', title: t('queued') });
           onClose();
         },
-        onError: (error) =>
-          showToast({
-            tone: 'error',
-            title: t('notQueued'),
-            text: error instanceof ApiError ? error.message : undefined,
-          }),
       },
     );
   }
@@ -66,6 +59,8 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
       isRequired
       isDanger={verb === 'kill'}
       isPending={change.isPending}
+      failure={change.error}
+      failureTitle={t('notQueued')}
       onAttempt={() => setIsRefused(!isAllowed)}
       onSubmit={submit}
       onClose={onClose}

@@ -1,8 +1,9 @@
 import type { TaxReport } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
-import { Row } from '@freely/ui/layout';
+import { Row, Stack } from '@freely/ui/layout';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useState } from 'react';
 import { DateTime } from '../../../listing/date-time.tsx';
@@ -16,6 +17,11 @@ export function ReportTable({ reports }: { reports: readonly TaxReport[] }) {
   const download = useDownloadReport();
   const file = useFileReport();
   if (reports.length === 0) return <p>{t('none')}</p>;
+
+  function close() {
+    setFiling(null);
+    file.reset();
+  }
 
   const columns: Column<TaxReport>[] = [
     { key: 'kind', label: t('message'), cell: ({ kind }) => t(`kinds.${kind}`) },
@@ -68,10 +74,17 @@ export function ReportTable({ reports }: { reports: readonly TaxReport[] }) {
         title={t('question')}
         isOpen={filing !== null}
         isPending={file.isPending}
-        onNo={() => setFiling(null)}
-        onYes={() => filing && file.mutate(filing.id, { onSettled: () => setFiling(null) })}
+        onNo={close}
+        onYes={() => filing && file.mutate(filing.id, { onSuccess: close })}
       >
-        <p>{t('consequences')}</p>
+        <Stack gap={4}>
+          <p>{t('consequences')}</p>
+          {file.isError && (
+            <Callout tone="error" role="alert">
+              {file.error.message}
+            </Callout>
+          )}
+        </Stack>
       </ConfirmDialog>
     </>
   );

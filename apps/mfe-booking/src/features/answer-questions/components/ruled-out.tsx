@@ -21,6 +21,10 @@ export function RuledOut({ booking, canCancel }: RuledOutProps) {
   const { t } = useTranslation('booking/questions');
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelRuledOut(booking.id);
+  const close = () => {
+    setAsking(false);
+    cancel.reset();
+  };
   const { practitioner_name: name, total_amount: total } = booking;
 
   return (
@@ -40,23 +44,30 @@ export function RuledOut({ booking, canCancel }: RuledOutProps) {
         isOpen={isAsking}
         isDanger
         isPending={cancel.isPending}
-        onNo={() => setAsking(false)}
+        onNo={close}
         onYes={() =>
           cancel.mutate(undefined, {
-            onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-            onError: ({ message }) =>
-              showToast({ tone: 'warning', title: t('ruledOut.failed'), text: message }),
-            onSettled: () => setAsking(false),
+            onSuccess: ({ message }) => {
+              showToast({ tone: 'success', title: message });
+              close();
+            },
           })
         }
       >
-        <p>
-          {t('ruledOut.refund', {
-            date: fullDate(booking.date),
-            time: startTimeOf(booking),
-            amount: formatPounds(total),
-          })}
-        </p>
+        <Stack gap={4}>
+          <p>
+            {t('ruledOut.refund', {
+              date: fullDate(booking.date),
+              time: startTimeOf(booking),
+              amount: formatPounds(total),
+            })}
+          </p>
+          {cancel.isError && (
+            <Callout tone="error" role="alert" title={t('ruledOut.failed')}>
+              {cancel.error.message}
+            </Callout>
+          )}
+        </Stack>
       </ConfirmDialog>
     </Callout>
   );

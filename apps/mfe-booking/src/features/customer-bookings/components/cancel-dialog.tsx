@@ -30,6 +30,11 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   }, [id, refresh]);
   if (!booking) return null;
 
+  function close() {
+    cancel.reset();
+    onClose();
+  }
+
   const name = booking.practitioner_name;
   const { kind, refund } = cancellationCost(booking, new Date());
   const amount = formatPounds(kind === 'late' ? booking.total_amount : refund);
@@ -40,17 +45,16 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       isOpen
       isDanger
       isPending={cancel.isPending}
-      onNo={onClose}
+      onNo={close}
       onYes={() =>
         cancel.mutate(booking.id, {
-          onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+          onSuccess: ({ message }) => {
+            showToast({ tone: 'success', title: message });
+            close();
+          },
+          // The orange notification is documented; it goes before everybody has read it.
           onError: ({ message }) =>
-            showToast({
-              tone: 'warning',
-              title: t('bookings.cancel.failed'),
-              text: message,
-            }),
-          onSettled: onClose,
+            showToast({ tone: 'warning', title: t('bookings.cancel.failed'), text: message }),
         })
       }
     >
@@ -61,9 +65,15 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             time: startTimeOf(booking),
           })}
         </p>
-        <Callout tone={kind === 'late' ? 'warning' : 'info'}>
-          {t(`bookings.cancel.${kind}`, { name, amount })}
-        </Callout>
+        {cancel.isError ? (
+          <Callout tone="error" title={t('bookings.cancel.failed')}>
+            {cancel.error.message}
+          </Callout>
+        ) : (
+          <Callout tone={kind === 'late' ? 'warning' : 'info'}>
+            {t(`bookings.cancel.${kind}`, { name, amount })}
+          </Callout>
+        )}
         {cancel.isPending && <ProgressBar label={t('bookings.cancel.pending')} />}
       </Stack>
     </ConfirmDialog>

@@ -2,10 +2,11 @@ import type { CalendarFeeds } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
-import { showToast } from '@freely/shell-sdk';
 import { IconButton } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Icon } from '@freely/ui/icon';
+import { Stack } from '@freely/ui/layout';
 import { CircleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import styles from '../calendar-sync.module.css';
@@ -20,6 +21,11 @@ export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
   const removal = useRemoveFeed();
   const nameOf = ({ name, host }: Feed) => name || host;
   if (feeds.length === 0) return <p>{t('elsewhere.none')}</p>;
+
+  function close() {
+    setToRemove(null);
+    removal.reset();
+  }
 
   return (
     <>
@@ -44,19 +50,17 @@ export function FeedList({ feeds }: { feeds: readonly Feed[] }) {
         isOpen={toRemove !== null}
         isDanger
         isPending={removal.isPending}
-        onNo={() => setToRemove(null)}
-        onYes={() =>
-          toRemove &&
-          removal.mutate(
-            { id: toRemove.id },
-            {
-              onError: ({ message }) => showToast({ tone: 'warning', title: message }),
-              onSettled: () => setToRemove(null),
-            },
-          )
-        }
+        onNo={close}
+        onYes={() => toRemove && removal.mutate({ id: toRemove.id }, { onSuccess: close })}
       >
-        <p>{t('elsewhere.consequences')}</p>
+        <Stack gap={4}>
+          <p>{t('elsewhere.consequences')}</p>
+          {removal.isError && (
+            <Callout tone="error" role="alert">
+              {removal.error.message}
+            </Callout>
+          )}
+        </Stack>
       </ConfirmDialog>
     </>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { CopyField } from '@freely/ui/copy-field';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Row, Stack } from '@freely/ui/layout';
@@ -16,6 +17,12 @@ export function OwnFeedUrl({ url }: { url: string | null }) {
   const [isConfirming, setConfirming] = useState(false);
   const create = useAddFeed();
   const revoke = useRemoveFeed();
+
+  function close() {
+    setConfirming(false);
+    revoke.reset();
+  }
+
   if (url === null) {
     return (
       <Button
@@ -41,15 +48,17 @@ export function OwnFeedUrl({ url }: { url: string | null }) {
         isOpen={isConfirming}
         isDanger
         isPending={revoke.isPending}
-        onNo={() => setConfirming(false)}
-        onYes={() =>
-          revoke.mutate(
-            { own: true },
-            { onError: showError, onSettled: () => setConfirming(false) },
-          )
-        }
+        onNo={close}
+        onYes={() => revoke.mutate({ own: true }, { onSuccess: close })}
       >
-        <p>{t('own.consequences')}</p>
+        <Stack gap={4}>
+          <p>{t('own.consequences')}</p>
+          {revoke.isError && (
+            <Callout tone="error" role="alert">
+              {revoke.error.message}
+            </Callout>
+          )}
+        </Stack>
       </ConfirmDialog>
     </Stack>
   );

@@ -24,7 +24,13 @@ export function PaperList({ papers }: { papers: readonly Paper[] }) {
   const [removing, setRemoving] = useState<Paper | null>(null);
   const removal = useRemovePaper();
   const download = useDownloadPaper();
-  if (papers.length === 0) return <p>{t('list.none')}</p>;
+  // The last one may be gone while it is asked about.
+  if (papers.length === 0 && !removing) return <p>{t('list.none')}</p>;
+
+  function close() {
+    setRemoving(null);
+    removal.reset();
+  }
 
   return (
     <>
@@ -83,12 +89,17 @@ export function PaperList({ papers }: { papers: readonly Paper[] }) {
         isOpen={removing !== null}
         isDanger
         isPending={removal.isPending}
-        onNo={() => setRemoving(null)}
-        onYes={() =>
-          removing && removal.mutate(removing.id, { onSettled: () => setRemoving(null) })
-        }
+        onNo={close}
+        onYes={() => removing && removal.mutate(removing.id, { onSuccess: close })}
       >
-        <p>{t('list.consequences')}</p>
+        <Stack gap={4}>
+          <p>{t('list.consequences')}</p>
+          {removal.isError && (
+            <Callout tone="error" role="alert">
+              {removal.error.message}
+            </Callout>
+          )}
+        </Stack>
       </ConfirmDialog>
     </>
   );
