@@ -7,7 +7,7 @@ import { showToast } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
 import { clearBooking } from './journey-store.ts';
-import { paths } from './paths.ts';
+import { customerBookingHref } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
 
 /** The pay guard: loads a booking that can be paid, or shows a toast and goes back. */
@@ -54,9 +54,16 @@ async function refuse(args: LoaderFunctionArgs, refusal: PaymentRefusal): Promis
   return goBack(args);
 }
 
-/** Back to the page on screen, or to the dashboard when the URL was opened directly. */
+/**
+ * Back to the page on screen. When the URL was opened directly, to the booking in the list, which says for
+ * good what the notification says for a moment.
+ */
 function goBack(args: LoaderFunctionArgs): Response {
   const current = lastPage();
 
-  return replace(current === null || current === wantedPath(args) ? paths.customer : current);
+  return replace(
+    current === null || current === wantedPath(args)
+      ? customerBookingHref(Number(args.params.id))
+      : current,
+  );
 }

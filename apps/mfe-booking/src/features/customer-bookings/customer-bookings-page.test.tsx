@@ -93,11 +93,26 @@ async function openCancelDialog() {
 }
 
 describe('the tables', () => {
-  test.each(['abc', '999'])('say that there is no booking %s of the address', async (id) => {
-    await open(`?open-booking=${id}`);
+  test('say that the address names no booking', async () => {
+    await open('?open-booking=abc');
 
     expect(await screen.findByText('We could not find that booking')).toBeVisible();
     expect(await table('Upcoming bookings')).toBeDefined();
+  });
+
+  test('say why a booking that was not paid in time is gone, and how to choose again', async () => {
+    const message = 'This booking was automatically deleted due to lack of payment';
+    server.use(
+      http.get(`${API}/booking/999`, () => HttpResponse.json({ message }, { status: 404 })),
+    );
+    await open('?open-booking=999');
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.getByText(/not paid in time is released/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute(
+      'href',
+      '/services-search',
+    );
   });
 
   test('an upcoming booking expands to the phone, the price, the address and a map', async () => {
@@ -216,15 +231,15 @@ describe('an appointment that was moved at short notice', () => {
   });
 });
 
-describe('a lateness report', () => {
-  const startedAt = new Date(Date.now() - 30 * 60_000);
-  const ongoing: Booking = {
-    ...upcomingBooking,
-    date: londonClock(startedAt).day,
-    start_time: `${londonClock(startedAt).time}:00`,
-    free_cancellation_until: null,
-  };
+const startedAt = new Date(Date.now() - 30 * 60_000);
+const ongoing: Booking = {
+  ...upcomingBooking,
+  date: londonClock(startedAt).day,
+  start_time: `${londonClock(startedAt).time}:00`,
+  free_cancellation_until: null,
+};
 
+describe('a lateness report', () => {
   async function openReport() {
     bookings = [ongoing];
     await open('?open-booking=1');
@@ -294,6 +309,16 @@ test.each([
 
   expect(previous.getAllByText(chip)[0]).toBeVisible();
   expect(previous.getByText(text)).toBeVisible();
+});
+
+test('who was marked as missed can object until a day after the end, and reads how', async () => {
+  bookings = [{ ...ongoing, booking_status: 'no_show_customer' }];
+  await open('?open-booking=1');
+  const previous = await table('Previous bookings');
+
+  expect(previous.getByText(/Until .+ you can object with “Tell us what happened”/)).toBeVisible();
+  await userEvent.click(previous.getByRole('button', { name: 'Tell us what happened' }));
+  expect(await screen.findByRole('dialog', { name: 'What happened?' })).toBeVisible();
 });
 
 test('the outcome of a dispute is shown with its reason', async () => {

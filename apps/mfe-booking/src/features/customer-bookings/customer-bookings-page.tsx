@@ -2,7 +2,6 @@ import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Outlet, useMatch, useSearchParams } from '@freely/router';
-import { Callout } from '@freely/ui/callout';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
@@ -18,6 +17,7 @@ import { paths } from '../../journey/paths.ts';
 import { CustomerBookingTable } from './components/booking-table.tsx';
 import { CancelDialog } from './components/cancel-dialog.tsx';
 import { LatenessDialog } from './components/lateness-dialog.tsx';
+import { MissingBooking } from './components/missing-booking.tsx';
 
 type Tab = 'upcoming' | 'previous';
 
@@ -69,11 +69,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
 
   return (
     <>
-      {isMissing && (
-        <Callout tone="warning" title={t('bookings.missing.title')}>
-          <p>{t('bookings.missing.text')}</p>
-        </Callout>
-      )}
+      {isMissing && <MissingBooking id={requestedId} />}
       <Tabs
         label={t('bookings.tabs.label')}
         panelId="customer-bookings"

@@ -29,7 +29,11 @@ export function BookingActions({ booking, onCancel, onReport }: BookingActionsPr
         <BookAgain booking={booking} flow="booking-tab" />
         {canReportLateness(booking, now) && (
           <Button variant="quiet" onClick={onReport}>
-            {t('bookings.late.open')}
+            {t(
+              booking.booking_status === 'no_show_customer'
+                ? 'bookings.late.object'
+                : 'bookings.late.open',
+            )}
           </Button>
         )}
       </div>

@@ -9,6 +9,7 @@ import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { stageOf } from '../../../journey/stage-of.ts';
+import { canReportLateness, reportUntil } from '../can-report-lateness.ts';
 import styles from '../customer-bookings.module.css';
 import { disputeFacts } from '../dispute-facts.tsx';
 import { patchTestFacts } from '../patch-test-facts.tsx';
@@ -103,6 +104,22 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
     case 'cancelled_by_practitioner':
       return [{ label: t('canceledByThem', { name }), value: was }];
     case 'no_show_customer':
+      return [
+        {
+          label: t('status.no_show_customer'),
+          value: [
+            t('bookings.facts.no_show_customer'),
+            // The mail that says so may be in nobody's mind; here stands how to object.
+            canReportLateness(booking, new Date()) &&
+              t('bookings.facts.object', {
+                dateTime: formatDateTime(reportUntil(booking).toISOString()),
+                report: t('bookings.late.object'),
+              }),
+          ]
+            .filter(Boolean)
+            .join(' '),
+        },
+      ];
     case 'no_show_practitioner':
       return [{ label: t(`status.${stage}`, { name }), value: t(`bookings.facts.${stage}`) }];
     default:

@@ -54,7 +54,11 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
 
   return (
     <Dialog
-      title={t('bookings.late.title', { name })}
+      title={
+        booking.booking_status === 'no_show_customer'
+          ? t('bookings.late.objectTitle')
+          : t('bookings.late.title', { name })
+      }
       isOpen
       isSticky
       onClose={onClose}

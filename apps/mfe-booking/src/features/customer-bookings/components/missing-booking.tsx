@@ -1,0 +1,33 @@
+import { ApiError } from '@freely/api-client/client';
+import { useTranslation } from '@freely/i18n';
+import { useQuery } from '@freely/query';
+import { Link } from '@freely/router';
+import { Callout } from '@freely/ui/callout';
+import { Stack } from '@freely/ui/layout';
+import { bookingQuery } from '../../../journey/booking-queries.ts';
+import { paths } from '../../../journey/paths.ts';
+
+/**
+ * The address names a booking that is not in the list. Mostly it was not paid in time: the server knows,
+ * and says so.
+ *
+ * @param id null if the address has no number
+ */
+export function MissingBooking({ id }: { id: number | null }) {
+  const { t } = useTranslation('booking/customer');
+  const asked = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, retry: false });
+  if (id !== null && asked.isPending) return null;
+  const answer =
+    asked.error instanceof ApiError && asked.error.status === 404 ? asked.error.message : null;
+
+  return (
+    <Callout tone="warning" title={answer ?? t('bookings.missing.title')}>
+      <Stack gap={3}>
+        <p>{t(answer === null ? 'bookings.missing.text' : 'bookings.missing.released')}</p>
+        <p>
+          <Link to={paths.servicesSearch}>{t('bookings.missing.again')}</Link>
+        </p>
+      </Stack>
+    </Callout>
+  );
+}
