@@ -17,6 +17,7 @@ import { hydrateOrRead } from './prerender/hydrate-or-read.ts';
 import { PageRoot } from './prerender/page-root.tsx';
 import { removeStalledBar } from './prerender/stalled-bar.ts';
 import { createQueryClient } from './query-client.ts';
+import { logCaughtError } from './remotes/is-not-found.ts';
 import { discoverRoutes } from './remotes/remote-routes.tsx';
 import { reportWhenIdle } from './reports/report-when-idle.ts';
 import { routesWith } from './routes.tsx';
@@ -69,7 +70,8 @@ async function start(boot: BootData): Promise<void> {
   if (!root) throw new Error('The document has no root element.');
   const page = (
     <PageRoot i18n={i18n} queryClient={queryClient}>
-      <RouterProvider router={router} />
+      {/* React says what a boundary has caught; the router would say it again. */}
+      <RouterProvider router={router} onError={() => {}} />
     </PageRoot>
   );
   if (hydration) {
@@ -77,15 +79,15 @@ async function start(boot: BootData): Promise<void> {
       reportHydrationMismatch(hydration.remote.name, error);
     // In slices, so that a tap meanwhile does not wait for the whole page.
     startTransition(() => {
-      hydrateRoot(root, page, { onRecoverableError });
+      hydrateRoot(root, page, { onRecoverableError, onCaughtError: logCaughtError });
     });
-  } else createRoot(root).render(page);
-  whenIdle(
-    () =>
-      void import('./tabs/index.ts')
-        .then(({ followReleases }) => followReleases(router, boot.hasGroups === true))
-        .catch(() => {}),
-  );
+  } else createRoot(root, { onCaughtError: logCaughtError }).render(page);
+  whenIdle(() => {
+    void import('./tabs/index.ts')
+      .then(({ followReleases }) => followReleases(router, boot.hasGroups === true))
+      .catch(() => {});
+    void import('./layout/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {});
+  });
 }
 
 /** However long something of the page hangs, what waits for its end begins then. */
