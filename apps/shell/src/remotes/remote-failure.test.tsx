@@ -1,6 +1,6 @@
 import { Link, type RouteObject } from '@freely/router';
 import { notFound, useNotFound } from '@freely/shell-sdk/not-found';
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { startSlots } from '../slots/start-slots.ts';
 import { renderShell } from '../testing/render-shell.tsx';
@@ -53,4 +53,21 @@ test.each<[string, RouteObject]>([
   await user.click(await screen.findByRole('link', { name: 'Search' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(router.state.location.pathname).toBe('/services-search');
+});
+
+test('a home page that is broken offers what works elsewhere, and not itself', async () => {
+  const broken = {
+    path: '/',
+    Component: () => {
+      throw new TypeError('broken');
+    },
+  };
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { router, user } = renderShell('/', [remoteWith(broken)]);
+
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Go to the home page' })).toBeNull();
+  await user.click(await screen.findByRole('link', { name: 'Search' }));
+  expect(router.state.location.pathname).toBe('/services-search');
+  log.mockRestore();
 });

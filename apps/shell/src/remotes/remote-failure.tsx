@@ -5,11 +5,14 @@ import { markRemoteEvent, reasonOf } from '@freely/federation/telemetry';
 import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate, useNavigation, useRouteError } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
+import { ComponentSlot } from '@freely/shell-sdk/component-slot';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { LoadingStatus } from '../layout/loading-status.tsx';
 import { importNotFound } from './import-not-found.ts';
+import { isNotFound } from './is-not-found.ts';
 import { leaveRelease } from './leave-release.ts';
 import { platform } from './platform.ts';
 import styles from './remote-failure.module.css';
@@ -28,17 +31,13 @@ export function RemoteFailure({ remote }: { remote: string }) {
   );
 }
 
-/** A 404 that a loader or a component of a remote has thrown (D78). */
-function isNotFound(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
-}
-
 /** Replaces a remote that could not be loaded or failed (D46). Header and footer stay usable. */
 function Failure({ remote, error }: { remote: string; error: unknown }) {
   const { t } = useTranslation('shell');
   const retry = useRetry(error);
   const failure = useFailureDetails(remote, error);
   const isLeaving = useOtherRelease(remote, error);
+  const isHome = useLocation().pathname === siteMap.home;
   useRecovery(remote, error, retry.go);
   usePageTitle(t('failure.title'));
 
@@ -58,6 +57,8 @@ function Failure({ remote, error }: { remote: string; error: unknown }) {
         isRetrying={retry.isPending}
         details={t('failure.details', failure)}
       />
+      {/* Nobody is sent from here to here: what another remote offers on pages that do not exist works. */}
+      {isHome && <ComponentSlot name="shell/not-found" props={{}} />}
     </Page>
   );
 }

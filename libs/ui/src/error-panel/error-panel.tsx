@@ -26,6 +26,8 @@ export function ErrorPanel({
   headingLevel,
 }: ErrorPanelProps) {
   const { t } = useTranslation('ui');
+  // Where the home page itself is broken, its link would lead to the same panel.
+  const isHere = typeof location !== 'undefined' && location.pathname === homeHref;
 
   return (
     <section role="alert" className={styles.panel}>
@@ -39,9 +41,11 @@ export function ErrorPanel({
             <Button onClick={onRetry} isPending={isRetrying} icon={<Icon of={RotateCw} />}>
               {t('errorPanel.retry')}
             </Button>
-            <a className={buttonClass({ variant: 'secondary' })} href={homeHref}>
-              {t('errorPanel.home')}
-            </a>
+            {!isHere && (
+              <a className={buttonClass({ variant: 'secondary' })} href={homeHref}>
+                {t('errorPanel.home')}
+              </a>
+            )}
           </>
         }
       />
