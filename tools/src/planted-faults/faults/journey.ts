@@ -70,7 +70,7 @@ export const journey: FaultArea = {
       breaks: 'A profile that does not exist is shown as an outage, with a button to try again',
       edits: [
         {
-          file: 'apps/shell/src/remotes/remote-failure.tsx',
+          file: 'apps/shell/src/remotes/is-not-found.ts',
           find: "'status' in error && error.status === 404;",
           replace: "'status' in error && error.status === 0;",
         },

@@ -15,10 +15,12 @@ import { paths } from '../../../journey/paths.ts';
  */
 export function MissingBooking({ id }: { id: number | null }) {
   const { t } = useTranslation('booking/customer');
-  const asked = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, retry: false });
-  if (id !== null && asked.isPending) return null;
+  const missing = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, retry: false });
+  if (id !== null && missing.isPending) return null;
   const answer =
-    asked.error instanceof ApiError && asked.error.status === 404 ? asked.error.message : null;
+    missing.error instanceof ApiError && missing.error.status === 404
+      ? missing.error.message
+      : null;
 
   return (
     <Callout tone="warning" title={answer ?? t('bookings.missing.title')}>
