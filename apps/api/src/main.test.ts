@@ -5,6 +5,8 @@ import { createInterface } from 'node:readline';
 import { freePort } from '@freely/tools/free-port';
 import { createTestDatabase, type TestDatabase } from '@freely/tools/test-database';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
+import { connect } from './infrastructure/database/index.ts';
 
 let database: TestDatabase;
 const children: ChildProcess[] = [];
@@ -60,6 +62,37 @@ test('a start migrates and listens; a second one on its port prints one line; SI
   ]);
   first.child.kill('SIGTERM');
   expect(await exitCode(first.child)).toBe(0);
+}, 60_000);
+
+test('a call that takes longer than five seconds is answered by a process that is told to stop', async () => {
+  const environment = { DATABASE_URL: database.url, API_PORT: String(await freePort()) };
+  const { child, listening } = start(environment);
+  await listening();
+  const db = connect({ url: database.url, poolSize: 1 });
+  try {
+    const call = await db.transaction().execute(async (trx) => {
+      await sql`lock table users in access exclusive mode`.execute(trx);
+      const waiting = fetch(`http://localhost:${environment.API_PORT}/api/v1.0/auth/user/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'nobody@people.example', password: 'Some words 7' }),
+      });
+      const isWaiting = sql<{ isWaiting: boolean }>`
+        select exists (select from pg_locks where not granted) as "isWaiting"`;
+      while (!(await isWaiting.execute(trx)).rows[0]?.isWaiting) {
+        await sql`select pg_sleep(0.02)`.execute(trx);
+      }
+      child.kill('SIGTERM');
+      await sql`select pg_sleep(6)`.execute(trx);
+
+      return { waiting };
+    });
+
+    expect((await call.waiting).status).toBe(401);
+    expect(await exitCode(child)).toBe(0);
+  } finally {
+    await db.destroy();
+  }
 }, 60_000);
 
 test('an unreachable database is reported in one line', async () => {

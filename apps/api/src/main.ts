@@ -9,7 +9,10 @@ import { drain } from './kernel/http/index.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { startWorker } from './worker/start-worker.ts';
 
-const shutdownTimeout = 15_000;
+/** How long requests in flight may take until they are cut off: as long as a statement of theirs may. */
+const lastRequestsMs = 15_000;
+/** What is left after them is closed within this time, or the process ends itself. */
+const closingMs = 5_000;
 
 async function start(): Promise<void> {
   const config = readConfig(process.env);
@@ -27,12 +30,9 @@ async function start(): Promise<void> {
     // Ctrl-C reaches this process twice: from the terminal, and from its parent process.
     if (isStopping) return;
     isStopping = true;
-    setTimeout(() => process.exit(1), config.drainMs + shutdownTimeout).unref();
-    // Requests in flight may finish; idle connections are not waited for.
-    setTimeout(
-      () => app.server.closeAllConnections(),
-      config.drainMs + shutdownTimeout / 3,
-    ).unref();
+    const cutOffMs = config.drainMs + lastRequestsMs;
+    setTimeout(() => app.server.closeAllConnections(), cutOffMs).unref();
+    setTimeout(() => process.exit(1), cutOffMs + closingMs).unref();
     await drain(app, config.drainMs);
     await app.close();
     await closeDeps(deps);
