@@ -170,8 +170,16 @@ describe('a customer', () => {
   test.each<Row>([
     ['/payment/1'],
     ['/payment/2', '/customer/bookings?open-booking=2', 'This booking has already been paid'],
-    ['/payment/3', '/customer/bookings?open-booking=3', 'The status of this booking does not allow payment'],
-    ['/payment/6', '/customer/bookings?open-booking=6', 'This booking was automatically deleted due to lack of payment'],
+    [
+      '/payment/3',
+      '/customer/bookings?open-booking=3',
+      'The status of this booking does not allow payment',
+    ],
+    [
+      '/payment/6',
+      '/customer/bookings?open-booking=6',
+      'This booking was automatically deleted due to lack of payment',
+    ],
     ['/payment/7', '/customer/bookings?open-booking=7', 'We are back soon'],
     ['/payment-success/2'],
 
