@@ -54,6 +54,9 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
   const passwordHash = await hashPassword(demoPassword);
 
   return inTransaction(db, async (trx) => {
+    // The limits of sessions are those of calls. A slow machine draws pictures for longer than they allow.
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(trx);
     if (!(await isEmpty(trx))) return false;
 
