@@ -34,6 +34,15 @@ test('the focus moves to the heading of the part in which a control vanished', a
   expect(find('h2').tabIndex).toBe(-1);
 });
 
+test('also if the browser says that it is leaving before it has left', async () => {
+  find('#late').focus();
+  find('#late').blur();
+  find('#late').remove();
+  await settled();
+
+  expect(document.activeElement).toBe(find('h2'));
+});
+
 test('a deleted row gives it to the next one', async () => {
   find('#one').focus();
   find('#one').closest('li')?.remove();
@@ -57,12 +66,15 @@ test('where no part has a heading, it moves to that of the page', async () => {
 
 test('the dialog of a vanished control gives it to where the control was', async () => {
   find('#one').focus();
+  find('main').toggleAttribute('inert', true);
+  find('#one').blur();
   document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button>Yes</button></div>');
   find('[role=dialog] button').focus();
   find('#one').closest('li')?.remove();
   await settled();
   expect(document.activeElement).toBe(find('[role=dialog] button'));
 
+  find('main').toggleAttribute('inert', false);
   find('[role=dialog]').remove();
   await settled();
   expect(document.activeElement).toBe(find('li'));
@@ -77,6 +89,7 @@ test('nothing takes the focus from where it went, or was let go', async () => {
 
   find('#one').focus();
   find('#one').blur();
+  await settled();
   find('#one').closest('li')?.remove();
   await settled();
   expect(document.activeElement).toBe(document.body);

@@ -32,8 +32,13 @@ export function keepFocus(): () => void {
   /** A press beside all controls lets the focus go; so does nothing that vanishes. */
   function forget({ target, relatedTarget }: FocusEvent) {
     if (!(target instanceof Element) || target.closest(DIALOG)) return;
-    const isLetGo = relatedTarget === null && target.isConnected;
-    if (isLetGo && !target.matches(':disabled')) path = [];
+    if (relatedTarget !== null) return;
+    // Chromium says it while an element is being removed, when it still seems to be there.
+    queueMicrotask(() => {
+      // A dialog that opens makes the page inert before it takes the focus.
+      const isLetGo = target.isConnected && !target.matches(':disabled, [inert], [inert] *');
+      if (isLetGo && path[0]?.element === target) path = [];
+    });
   }
   function check() {
     const [focused] = path;
