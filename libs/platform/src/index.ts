@@ -40,8 +40,8 @@ export {
 export type { PlatformStore } from './platform-store.ts';
 export { type PlatformRecord, RULES_UNIT, type UnitRecord } from './record.ts';
 export { type Author, append, asUnit, headOf, historyOf, unitsIn } from './record-log.ts';
-export { registryOf, SHELL_UNIT } from './registry-of.ts';
+export { registryOf } from './registry-of.ts';
 export { isOwnRelease } from './release-folder.ts';
-export { EMPTY_STATE, type UnitState } from './unit-state.ts';
+export { EMPTY_STATE, SHELL_UNIT, type UnitState } from './unit-state.ts';
 export { type VerifiedHeads, verifyHeads } from './verified-heads.ts';
 export { RefusedRecord, type RootKeys } from './verify-record.ts';

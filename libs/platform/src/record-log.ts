@@ -11,8 +11,7 @@ import {
 } from './envelope.ts';
 import type { PlatformStore } from './platform-store.ts';
 import { isRulesRecord, type PlatformRecord, RulesRecord, UnitRecord } from './record.ts';
-import { SHELL_UNIT } from './registry-of.ts';
-import { EMPTY_STATE } from './unit-state.ts';
+import { EMPTY_STATE, SHELL_UNIT } from './unit-state.ts';
 
 const RECORDS = 'records/';
 /** Twenty releases at once are far more than teams make; beyond that something is wrong. */

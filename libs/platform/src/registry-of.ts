@@ -1,9 +1,6 @@
 import type { Canary, Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
-import type { KeptCanary, UnitState } from './unit-state.ts';
+import { type KeptCanary, SHELL_UNIT, type UnitState } from './unit-state.ts';
 import type { VerifiedHeads } from './verified-heads.ts';
-
-/** The unit of the shell's own releases. */
-export const SHELL_UNIT = 'shell';
 
 /**
  * What pages are told: for each remote that owns paths and was released, its releases.

@@ -4,6 +4,9 @@ import * as v from 'valibot';
 /** A part of the platform that is released on its own: a remote, or the shell. */
 export const UnitName = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{1,40}$/));
 
+/** The unit of the shell's own releases. */
+export const SHELL_UNIT = 'shell';
+
 const Version = v.pipe(v.string(), v.nonEmpty());
 
 /** A canary as it is kept: browsers do not need to know when it ends. */
