@@ -31,10 +31,12 @@ test('when a hold expires on the payment page, the page says so and leads back t
   ).toBeVisible();
 
   await page.goto(`/payment/${booking.id}`);
-  await expect(page).toHaveURL(/\/customer$/);
-  await expect
-    .poll(() => toasts)
-    .toContain('This booking was automatically deleted due to lack of payment');
+  const reason = 'This booking was automatically deleted due to lack of payment';
+  await expect.poll(() => toasts).toContain(reason);
+  // The notification goes; the list of bookings goes on to say it.
+  await expect(page).toHaveURL(/\/customer\/bookings\?open-booking=\d+$/);
+  await expect(page.getByRole('main').getByText(reason)).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('a time that was just taken shows an error, and disappears', async ({ page }) => {

@@ -136,8 +136,9 @@ test('the link of the mail leads to the checkout while the time is held', async 
   server.use(http.get(`${API}/booking/40`, () => HttpResponse.json({}, { status: 404 })));
   const { router } = await open('/customer/waiting-list/offers/40');
 
-  // There is no such booking here, so the checkout sends the customer on.
-  await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
+  // There is no such booking here, so the checkout sends the customer on, to where that is said.
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
+  expect(router.state.location.search).toBe('?open-booking=40');
 });
 
 test.each([
