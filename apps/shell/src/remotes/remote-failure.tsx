@@ -53,6 +53,7 @@ function Failure({ remote, error }: { remote: string; error: unknown }) {
     <Page className={styles.page}>
       <ErrorPanel
         headingLevel={1}
+        homeHref={isHome ? null : siteMap.home}
         onRetry={retry.go}
         isRetrying={retry.isPending}
         details={t('failure.details', failure)}

@@ -11,8 +11,8 @@ export interface ErrorPanelProps {
   isRetrying?: boolean | undefined;
   /** For a support request: name, version and trace id of the part that failed. */
   details?: ReactNode;
-  /** The target of "Go to the home page". */
-  homeHref?: string | undefined;
+  /** The target of "Go to the home page"; null where that is the page which is broken. */
+  homeHref?: string | null | undefined;
   /** 1 where it replaces the whole page. */
   headingLevel?: 1 | 2 | undefined;
 }
@@ -26,8 +26,6 @@ export function ErrorPanel({
   headingLevel,
 }: ErrorPanelProps) {
   const { t } = useTranslation('ui');
-  // Where the home page itself is broken, its link would lead to the same panel.
-  const isHere = typeof location !== 'undefined' && location.pathname === homeHref;
 
   return (
     <section role="alert" className={styles.panel}>
@@ -41,7 +39,7 @@ export function ErrorPanel({
             <Button onClick={onRetry} isPending={isRetrying} icon={<Icon of={RotateCw} />}>
               {t('errorPanel.retry')}
             </Button>
-            {!isHere && (
+            {homeHref !== null && (
               <a className={buttonClass({ variant: 'secondary' })} href={homeHref}>
                 {t('errorPanel.home')}
               </a>

@@ -92,6 +92,12 @@ test('an error panel offers a retry, and shows details for a support request (D4
   await expectAccessible();
 });
 
+test('an error panel on the home page does not lead to itself', () => {
+  renderPart(<ErrorPanel onRetry={() => {}} homeHref={null} />);
+
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 test('a stepper marks the current step and the completed ones', async () => {
   renderPart(
     <Stepper
