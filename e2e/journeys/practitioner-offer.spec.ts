@@ -142,6 +142,9 @@ test('the mobile base is changed, a salon is added, and both are switched off', 
   await salon.getByRole('switch', { name: 'Take bookings at Glen Studio' }).click();
   await page.getByRole('switch', { name: 'Mobile' }).click();
   await expect(mobile.getByLabel('Call-out charge')).toBeHidden();
+  // Both are saved once they can be switched again.
+  await expect(page.getByRole('switch', { name: 'Mobile' })).toBeEnabled();
+  await expect(salon.getByRole('switch', { name: 'Take bookings at Glen Studio' })).toBeEnabled();
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Mobile' })).not.toBeChecked();
   await expect(
