@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { kill, release, revive, startCanary } from './change-unit.ts';
+import { type Envelope, hashOfEnvelope } from './envelope.ts';
 import { append, asUnit, headOf, historyOf, unitsIn } from './record-log.ts';
 import {
   authorWith,
@@ -105,6 +106,30 @@ test('a file that was cut short is passed over, and its number is not used again
   expect(asUnit(await headOf(platform.store, 'mfe-booking'))?.state.active?.version).toBe('1');
   await platform.release('mfe-booking', '3');
   expect((await headOf(platform.store, 'mfe-booking'))?.record.sequence).toBe(3);
+});
+
+test('a change that came while another one was being decided is what that one starts from', async () => {
+  await platform.release('mfe-booking', '1');
+  let isFirst = true;
+  const store = {
+    ...platform.store,
+    async read(name: string) {
+      const found = await platform.store.read(name);
+      if (isFirst) {
+        isFirst = false;
+        await platform.release('mfe-booking', 'quick');
+      }
+      return found;
+    },
+  };
+  await append(store, 'mfe-booking', authorWith(platform.keys.booking), (head) => ({
+    verb: 'release',
+    state: release(asUnit(head)?.state ?? EMPTY_STATE, pointerTo('mfe-booking', 'slow')),
+  }));
+
+  const history = await historyOf(platform.store, 'mfe-booking');
+  expect(await versions()).toEqual(['1', 'quick', 'slow']);
+  expect(history.at(-1)?.record.before).toBe(hashOfEnvelope(history.at(-2)?.envelope as Envelope));
 });
 
 test('a change is decided again when somebody else was first', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { RefusedChange } from './change-unit.ts';
 import { changedRelease, commitOf } from './changed-release.ts';
@@ -16,6 +17,8 @@ import { EMPTY_STATE, SHELL_UNIT } from './unit-state.ts';
 const RECORDS = 'records/';
 /** Twenty releases at once are far more than teams make; beyond that something is wrong. */
 const MOST_TRIES = 50;
+/** The longest pause after a lost race, in ms; drawn by chance, so that the same people do not meet again. */
+const pauseAfter = (attempt: number) => Math.min(500, 20 * 2 ** attempt);
 
 /** A record in the log, with the envelope that it came in. */
 export interface LoggedRecord<R extends PlatformRecord = PlatformRecord> {
@@ -42,12 +45,7 @@ export type Change =
  * one before it stays in force, and the next change takes the number after it.
  */
 export async function headOf(store: PlatformStore, unit: string): Promise<LoggedRecord | null> {
-  for (const sequence of (await sequencesOf(store, unit)).reverse()) {
-    const logged = await readRecord(store, unit, sequence);
-    if (logged) return logged;
-  }
-
-  return null;
+  return newestOf(store, unit, await sequencesOf(store, unit));
 }
 
 /** All records of a unit, oldest first. */
@@ -80,17 +78,18 @@ export async function append(
   decide: (head: LoggedRecord | null) => Change | null,
 ): Promise<{ logged: LoggedRecord; isNew: boolean }> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
-    const head = await headOf(store, unit);
+    // One listing for both: a record that comes after it has the number that this one asks for.
+    const sequences = await sequencesOf(store, unit);
+    const head = await newestOf(store, unit, sequences);
     const change = decide(head);
     if (change === null) {
       if (!head) throw new Error(`${unit} has no record, and nothing was to be changed.`);
       return { logged: head, isNew: false };
     }
     requirePossible(unit, change);
-    const taken = (await sequencesOf(store, unit)).at(-1) ?? 0;
     const record = {
       unit,
-      sequence: taken + 1,
+      sequence: (sequences.at(-1) ?? 0) + 1,
       before: head && hashOfEnvelope(head.envelope),
       at: new Date().toISOString(),
       person: author.person,
@@ -103,6 +102,7 @@ export async function append(
     if (await create(store, nameOf(unit, record.sequence), envelope)) {
       return { logged: { record, envelope }, isNew: true };
     }
+    await sleep(Math.random() * pauseAfter(attempt));
   }
 
   throw new Error(`Others keep changing ${unit}; try again.`);
@@ -146,6 +146,20 @@ async function create(store: PlatformStore, name: string, envelope: Envelope): P
   // A request whose response got lost is repeated by the client, and then meets its own file.
   const kept = await store.read(name);
   return kept !== null && bytes.equals(kept);
+}
+
+/** The last of these that is a record. */
+async function newestOf(
+  store: PlatformStore,
+  unit: string,
+  sequences: readonly number[],
+): Promise<LoggedRecord | null> {
+  for (const sequence of sequences.toReversed()) {
+    const logged = await readRecord(store, unit, sequence);
+    if (logged) return logged;
+  }
+
+  return null;
 }
 
 async function readRecord(

@@ -87,7 +87,7 @@ describe('over a bucket', () => {
     const heads = parseHeads(Buffer.from((await platform.store.read(HEADS_FILE)) ?? '').toString());
     expect(heads?.['mfe-booking']).toEqual((await headOf(platform.store, 'mfe-booking'))?.envelope);
     platform.close();
-  }, 60_000);
+  }, 180_000);
 
   test('two servers see a change, and go on while the bucket is away', async () => {
     const platform = await makeTestPlatform(() => openStore(`${bucket.url.replace('?', '/two?')}`));

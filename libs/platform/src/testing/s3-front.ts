@@ -18,14 +18,16 @@ import {
  */
 export function s3Front(port: number, answers: (request: IncomingMessage) => boolean): Server {
   const existing = new Set<string>();
-  const creating = new Set<string>();
+  let creating: string | null = null;
   let last: Promise<unknown> = Promise.resolve();
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url: name = '' } = request;
     const isCreation = method === 'PUT' && request.headers['if-none-match'] === '*';
     if (isCreation && existing.has(name)) return refuse(request, response, 412);
+    creating = isCreation ? name : null;
     await pass(request, response, port);
+    creating = null;
     if (method === 'PUT' && response.statusCode === 200) existing.add(name);
     if (method === 'DELETE') existing.delete(name);
   }
@@ -35,11 +37,9 @@ export function s3Front(port: number, answers: (request: IncomingMessage) => boo
     const { method, url: name = '' } = request;
     const isCreation = method === 'PUT' && request.headers['if-none-match'] === '*';
     // As Amazon describes it: of two that create at the same time, one may be told to try again.
-    if (isCreation && creating.has(name)) return refuse(request, response, 409);
-    if (isCreation) creating.add(name);
-    last = last
-      .then(() => serve(request, response))
-      .finally(() => isCreation && creating.delete(name));
+    // That is as long as the other one writes, not as long as it waits for its turn here.
+    if (isCreation && creating === name) return refuse(request, response, 409);
+    last = last.then(() => serve(request, response));
   });
 }
 
