@@ -36,8 +36,15 @@ const PRERENDERED: readonly PageFault[] = [
  *
  * @param folder of the app
  * @param version of its package
+ * @param loadsFor how long its code takes to load in a browser, in ms
  */
-export function writeSmallRemote(folder: string, name: string, version: string, pages: SmallPages) {
+export function writeSmallRemote(
+  folder: string,
+  name: string,
+  version: string,
+  pages: SmallPages,
+  { loadsFor = 0 } = {},
+) {
   const write = (file: string, content: string) => writeFileSync(join(folder, file), content);
   mkdirSync(join(folder, 'dist'), { recursive: true });
   write('package.json', JSON.stringify({ name: `@freely/${name}`, version }));
@@ -49,7 +56,7 @@ export function writeSmallRemote(folder: string, name: string, version: string, 
       const takeReact = async () => (await Object.values(shared.react)[0].get())();
       return {
         init(scope) { shared = scope; },
-        async get() { const React = await takeReact(); return () => ({ default: (${module})(React) }); },
+        async get() { await new Promise((resolve) => setTimeout(resolve, ${loadsFor})); const React = await takeReact(); return () => ({ default: (${module})(React) }); },
       };
     })();`,
   );

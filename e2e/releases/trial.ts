@@ -18,7 +18,11 @@ export interface Trial {
   readonly context: PlatformContext;
   readonly api: RunningApi;
   /** Writes a release of the small remote to the store. */
-  build(version: string, pages: SmallPages): ReturnType<typeof buildRelease>;
+  build(
+    version: string,
+    pages: SmallPages,
+    options?: { loadsFor: number },
+  ): ReturnType<typeof buildRelease>;
 }
 
 export const test = base.extend<{ trial: Trial }>({
@@ -39,9 +43,9 @@ export const test = base.extend<{ trial: Trial }>({
           STRIPE_API_URL: serviceUrl('PAYMENTS_URL'),
         },
       },
-      build(version, pages) {
+      build(version, pages, options) {
         const app = join(folder, 'apps', version);
-        writeSmallRemote(app, SMALL, version, pages);
+        writeSmallRemote(app, SMALL, version, pages, options);
 
         return buildRelease(SMALL, context.store, { commit: 'abc1234', isDirty: false }, app);
       },

@@ -52,6 +52,20 @@ test('every fault of a page is found, at the width where it is', async ({ trial 
   }
 });
 
+test('a prerendered page is looked at once it is hydrated, however long that takes', async ({
+  trial,
+}) => {
+  const pages = { hydrated: 'is another page when hydrated' } as const;
+  const pointer = await trial.build('1.3.0', pages, { loadsFor: 2_000 });
+  const problems = await tryRelease(trial.context, SMALL, pointer, trial.api, () => {});
+
+  for (const width of [1440, 390]) {
+    expect(problems.filter((line) => line.startsWith(`/small/hydrated at ${width}`))).toEqual([
+      expect.stringMatching(/page-mismatch|hydrat/i),
+    ]);
+  }
+});
+
 test('a release with a broken page is refused, and forced it tells what was wrong', async ({
   trial,
 }) => {

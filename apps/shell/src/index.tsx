@@ -8,6 +8,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { nextTask } from './boot/next-task.ts';
+import { markStarting } from './boot/start-marks.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
 import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
@@ -23,6 +24,7 @@ import { reportWhenIdle } from './reports/report-when-idle.ts';
 import { routesWith } from './routes.tsx';
 import { endSession, followSession } from './session/follow-session.ts';
 
+markStarting();
 void readBootData().then(start);
 
 async function start(boot: BootData): Promise<void> {

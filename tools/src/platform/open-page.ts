@@ -34,6 +34,7 @@ export async function problemsOf(
     // An alert stands where a page has failed, and then no heading is to be waited for.
     await page.locator(`${HEADING}, ${ALERT}`).first().waitFor({ timeout: TIMEOUT_MS });
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+    await started(page);
     problems.push(...(await seen(page, endsAt)));
   } catch (error) {
     problems.push(firstLine(error));
@@ -43,6 +44,18 @@ export async function problemsOf(
   await page.close();
 
   return [...new Set(problems)];
+}
+
+/**
+ * A prerendered page has its heading before its code has run, and nothing is wrong with it until then.
+ * A shell from before the marks cannot tell when that is.
+ */
+async function started(page: Page): Promise<void> {
+  const isMarked = (name: string) => performance.getEntriesByName(name, 'mark').length > 0;
+  if (!(await page.evaluate(isMarked, 'shell:starting'))) return;
+  await page
+    .waitForFunction(isMarked, 'shell:started', { timeout: TIMEOUT_MS })
+    .catch(() => Promise.reject(new Error('it never answered to people: it was not hydrated')));
 }
 
 function watch(page: Page, report: (problem: string) => void): void {

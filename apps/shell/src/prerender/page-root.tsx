@@ -1,6 +1,7 @@
 import { type I18n, I18nextProvider } from '@freely/i18n';
 import { type QueryClient, QueryClientProvider } from '@freely/query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { markStarted } from '../boot/start-marks.ts';
 
 interface PageRootProps {
   i18n: I18n;
@@ -10,6 +11,8 @@ interface PageRootProps {
 
 /** The providers around the router, in the browser and when prerendering. */
 export function PageRoot({ i18n, queryClient, children }: PageRootProps) {
+  useEffect(markStarted, []);
+
   return (
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
