@@ -54,6 +54,17 @@ test('days before the minimum and unavailable days cannot be chosen', async () =
   expect(screen.queryByText(/^2026-/)).not.toBeInTheDocument();
 });
 
+test('a day that is preselected late does not take back a reader who has gone to another month', async () => {
+  const { user, rerender } = renderPart(<Example value={null} />);
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  rerender(<Example value="2026-11-26" />);
+  expect(screen.getByRole('application', { name: /December 2026/ })).toBeInTheDocument();
+
+  // The next one that is chosen elsewhere is shown.
+  rerender(<Example value="2027-02-03" />);
+  expect(screen.getByRole('application', { name: /February 2027/ })).toBeInTheDocument();
+});
+
 test('the arrow keys move by days and weeks', async () => {
   const { user } = renderPart(<Example value="2026-11-26" />);
   await user.click(screen.getByRole('button', { name: /26 November 2026/ }));

@@ -1,5 +1,5 @@
 import { type CalendarDate, today } from '@internationalized/date';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Calendar } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { classNames } from '../class-names.ts';
@@ -40,13 +40,18 @@ export function MonthCalendar({
   const first = readDate(min) ?? today('Europe/London');
   const [focused, setFocused] = useState(readDate(value) ?? first);
 
-  // Shows the month of a date that was chosen elsewhere.
+  const hasMoved = useRef(false);
+
+  // Shows the month of a date that was chosen elsewhere, unless the reader has just gone to another one:
+  // a first free day that is found late must not take them back.
   useEffect(() => {
     const date = readDate(value);
-    if (date) setFocused(date);
+    if (date && !hasMoved.current) setFocused(date);
+    hasMoved.current = false;
   }, [value]);
 
   function focus(date: CalendarDate) {
+    hasMoved.current = true;
     setFocused(date);
     onMonth?.(date.toString().slice(0, 7));
   }
