@@ -90,7 +90,12 @@ create table book_differences (
   ours integer not null,
   found_at timestamp with time zone not null default clock_timestamp(),
   gone_at timestamp with time zone,
-  constraint book_differences_pkey PRIMARY KEY (object_id)
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  closed_as text,
+  closed_reason text,
+  constraint book_differences_pkey PRIMARY KEY (object_id),
+  constraint book_differences_closed CHECK ((((closed_at IS NULL) = (closed_as IS NULL)) AND ((closed_at IS NULL) = (closed_reason IS NULL)) AND (closed_as = ANY (ARRAY['refunded'::text, 'explained'::text])) AND (length(closed_reason) <= 1000))) NOT VALID
 );
 
 create table booking_counts (

@@ -53,4 +53,37 @@ export const statusRows = [
       },
     };
   }),
+  row(contract.closeDifference, async (api) => {
+    await sql`insert into book_differences (object_id, kind, theirs, ours)
+      values ('ch_elsewhere', 'charge', 5000, 0)`.execute(api.db);
+    const as = await api.makeAdmin();
+    const body = {
+      ...{ object_id: 'ch_elsewhere', choice: 'explain', theirs: 50, ours: 0 },
+      reason: 'Paid at the desk of a fair',
+    } as const;
+
+    return {
+      refusals: [
+        {
+          when: 'nothing waits under this id',
+          as,
+          body: { ...body, object_id: 'ch_unknown' },
+          status: 404,
+          message: 'This movement is not among those that wait',
+        },
+        {
+          when: 'its amounts are others by now',
+          as,
+          body: { ...body, ours: 20 },
+          status: 409,
+          message: 'This movement has changed in the meantime. Please look at it again.',
+        },
+      ],
+      success: {
+        as,
+        body,
+        response: { message: 'The movement no longer waits' },
+      },
+    };
+  }),
 ];

@@ -87,6 +87,11 @@ export async function makeWorld(api: TestApi, parts: { paper: PaperContent } = {
     { as: customer },
   );
 
+  await sql`insert into book_differences (object_id, kind, theirs, ours)
+    values ('ch_policy', 'charge', 5000, 0)
+    on conflict (object_id) do update set closed_at = null, closed_by = null, closed_as = null,
+      closed_reason = null`.execute(api.db);
+
   return {
     ...(await makeAdminObjects(api, customer.id, practitioner.id, booking.body.id)),
     users,
@@ -168,6 +173,12 @@ export function targetOf(route: string, world: World): RequestTarget {
     'POST /dashboard/admin/papers/:id/decision': { params: { id: paper }, body: { approve: true } },
     'PUT /dashboard/admin/paper-kinds': {
       body: { kind: 'dbs', for_tick: true, for_work: false, reason: 'Home visits' },
+    },
+    'POST /dashboard/admin/book-differences': {
+      body: {
+        ...{ object_id: 'ch_policy', choice: 'explain', theirs: 50, ours: 0 },
+        reason: 'Paid at a fair',
+      },
     },
     'POST /dashboard/admin/paper-bookings': {
       body: { booking_id: booking, choice: 'keep', reason: 'Renewed on Monday' },

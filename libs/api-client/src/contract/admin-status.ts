@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { Line, Message, Prose } from './values.ts';
 
 /** Whether the market's parts work, as an operator sees it, and what to do about those that do not. */
 
@@ -58,4 +59,28 @@ export const adminStatus = /*#__PURE__*/ call({
   path: '/dashboard/admin/status',
   access: 'admin',
   response: MarketStatus,
+});
+
+/**
+ * An admin closes a movement that the ledger cannot explain. `refund` sends a charge back to the card,
+ * if no booking of ours accounts for it; `explain` records why it is right as it is. 409 for a movement
+ * that is closed, explained by now, or whose amounts have changed.
+ */
+export const closeDifference = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/admin/book-differences',
+  access: 'admin',
+  body: v.object({
+    object_id: Line(255),
+    choice: v.picklist(['refund', 'explain']),
+    /** Pounds, as the admin saw them. */
+    theirs: v.number(),
+    ours: v.number(),
+    reason: v.pipe(
+      v.string('Please give a reason'),
+      Prose(1000, 'Please keep to 1000 characters'),
+      v.nonEmpty('Please give a reason'),
+    ),
+  }),
+  response: Message,
 });

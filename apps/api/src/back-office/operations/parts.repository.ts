@@ -14,7 +14,7 @@ export interface PartCounts {
   secondsSinceWebhook: number | null;
   /** Bookings paid within the hour, five minutes ago or more, of which no event came. */
   silentPayments: number;
-  /** Movements of the provider that the ledger cannot explain. */
+  /** Movements of the provider that neither the ledger nor an admin has explained. */
   differences: number;
   openHolds: number;
   /** In seconds; null without a replica. */
@@ -42,7 +42,8 @@ export async function countParts(db: Db): Promise<PartCounts> {
       where status = 'held' and hold_until > now()) as "openHolds",
     (select floor(extract(epoch from max(replay_lag)))::int
       from pg_stat_replication) as "replicaLag",
-    (select count(*)::int from book_differences where gone_at is null) as differences`.execute(db);
+    (select count(*)::int from book_differences
+      where gone_at is null and closed_at is null) as differences`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The parts were not counted');
 

@@ -63,7 +63,7 @@ export function judgeParts(counts: PartCounts, replicas: readonly ReplicaState[]
       name: 'books',
       problem:
         differences > 0 ? `${differences} movements of the provider are not in our books` : null,
-      cure: 'look at the differences on the status screen of the admin area and at the provider’s dashboard: money has moved without a booking',
+      cure: 'find them at the provider’s dashboard, and refund or explain them on the status screen of the admin area: money has moved without a booking',
     },
     // A market without replicas has no such part.
     ...(replicas.length === 0 ? [] : [judgeReplicas(replicas)]),

@@ -1,14 +1,16 @@
-import { adminStatus } from '@freely/api-client/contract';
+import { adminStatus, closeDifference as closeCall } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { closeDifference } from '../../money/payments/index.ts';
 import { openDifferences } from './differences.repository.ts';
 import { countParts, countQueues } from './parts.repository.ts';
 import { judgeParts } from './parts.ts';
 
 /** The same that `ops status` and the metrics tell, for admins. */
-export function statusRoutes(app: FastifyInstance, { db, replicas }: Deps): void {
+export function statusRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, replicas } = deps;
   serve(app, adminStatus, async () => {
     const [counts, states, queues, differences] = await Promise.all([
       countParts(db),
@@ -33,6 +35,18 @@ export function statusRoutes(app: FastifyInstance, { db, replicas }: Deps): void
         ours: poundsOf(ours),
         found_at: found_at.toISOString(),
       })),
+    };
+  });
+
+  serve(app, closeCall, async ({ body, user }) => {
+    const { object_id: objectId, choice, theirs, ours, reason } = body;
+    await closeDifference(deps, { objectId, choice, seen: { theirs, ours }, reason }, user);
+
+    return {
+      message:
+        choice === 'refund'
+          ? 'The whole charge goes back to the card'
+          : 'The movement no longer waits',
     };
   });
 }

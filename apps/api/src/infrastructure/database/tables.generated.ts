@@ -155,6 +155,12 @@ interface BookDifferences {
   ours: number;
   found_at: column.Stamp;
   gone_at: column.Instant | null;
+  closed_at: column.Instant | null;
+  /** the admin; kept when the account is erased */
+  closed_by: number | null;
+  /** refunded: the charge went back to the card by our own call; explained: the reason says why it is right */
+  closed_as: string | null;
+  closed_reason: string | null;
 }
 
 interface BookingCounts {

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { Db } from '../../infrastructure/database/index.ts';
+import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import type { ProviderMovement } from './provider-movements.ts';
 
 export type Difference = ProviderMovement & { ours: number };
 
-/** Stores the differences, and marks those of the other movements as gone. */
+/**
+ * Stores the differences, and marks those of the other movements as gone. What an admin has closed
+ * stays closed as long as its amounts are the same.
+ */
 export async function saveDifferences(
   db: Db,
   compared: readonly ProviderMovement[],
@@ -25,8 +28,81 @@ export async function saveDifferences(
       .insertInto('book_differences')
       .values({ object_id: id, kind, theirs, ours })
       .onConflict((conflict) =>
-        conflict.column('object_id').doUpdateSet({ theirs, ours, gone_at: null }),
+        conflict.column('object_id').doUpdateSet({
+          theirs,
+          ours,
+          gone_at: null,
+          closed_at: whileSame('closed_at'),
+          closed_by: whileSame('closed_by'),
+          closed_as: whileSame('closed_as'),
+          closed_reason: whileSame('closed_reason'),
+        }),
       )
       .execute();
   }
+}
+
+/** A column as it is, or null if the amounts that it was decided about are no longer these. */
+const whileSame = <T extends 'closed_at' | 'closed_by' | 'closed_as' | 'closed_reason'>(
+  column: T,
+) =>
+  sql<null>`case when (book_differences.theirs, book_differences.ours)
+    = (excluded.theirs, excluded.ours) then book_differences.${sql.ref(column)} end`;
+
+export interface OpenDifference {
+  objectId: string;
+  kind: ProviderMovement['kind'];
+  /** Pence. */
+  theirs: number;
+  ours: number;
+  /** Neither explained by the ledger since, nor closed by an admin. */
+  isOpen: boolean;
+}
+
+export async function findDifference(db: Db, objectId: string): Promise<OpenDifference | null> {
+  const row = await db
+    .selectFrom('book_differences')
+    .select(['kind', 'theirs', 'ours', 'gone_at', 'closed_at'])
+    .where('object_id', '=', objectId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { kind, theirs, ours, gone_at, closed_at } = row;
+
+  return {
+    objectId,
+    kind: kind as ProviderMovement['kind'],
+    theirs,
+    ours,
+    isOpen: gone_at === null && closed_at === null,
+  };
+}
+
+interface Closed {
+  adminId: number;
+  closedAs: 'refunded' | 'explained';
+  reason: string;
+}
+
+/** @returns false if it is no longer open, or its amounts are others */
+export async function saveClosed(
+  trx: Trx,
+  { objectId, theirs, ours }: OpenDifference,
+  { adminId, closedAs, reason }: Closed,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('book_differences')
+    .set({
+      closed_at: sql<Date>`clock_timestamp()`,
+      closed_by: adminId,
+      closed_as: closedAs,
+      closed_reason: reason,
+    })
+    .where('object_id', '=', objectId)
+    .where('theirs', '=', theirs)
+    .where('ours', '=', ours)
+    .where('gone_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { paymentRoutes } from './payments.routes.ts';
 
+export { closeDifference } from './close-difference.ts';
 export { holdPayments } from './close-payment.ts';
 export { compareBooks } from './compare-books.ts';
 export { subscribePayments } from './follow-bookings.ts';

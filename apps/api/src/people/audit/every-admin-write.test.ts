@@ -116,6 +116,10 @@ const writes: Record<string, Write> = {
       insert into tax_reports (id, year, kind, message_ref, operator, operator_ref)
       values (1, 2024, 'first', 'r', '{}', 'r')`,
   },
+  'POST /dashboard/admin/book-differences': {
+    action: 'movement.explain',
+    object: () => 'movement:ch_policy',
+  },
   'POST /dashboard/admin/gifts/:id/give': {
     action: 'gift.give',
     object: ({ gift }) => `gift:${gift}`,

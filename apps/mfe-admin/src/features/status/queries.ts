@@ -1,5 +1,11 @@
 import { send } from '@freely/api-client/client';
-import { adminMails, adminStatus, retryMail } from '@freely/api-client/contract';
+import {
+  adminMails,
+  adminStatus,
+  type BookDifference,
+  closeDifference,
+  retryMail,
+} from '@freely/api-client/contract';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 
 const key = ['dashboard', 'admin', 'status'] as const;
@@ -23,6 +29,20 @@ export function useRetryMail() {
 
   return useMutation({
     mutationFn: (id: number) => send(retryMail, { params: { id: String(id) } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+type Closing = Pick<BookDifference, 'object_id' | 'theirs' | 'ours'> & {
+  choice: 'refund' | 'explain';
+  reason: string;
+};
+
+export function useCloseDifference() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: (body: Closing) => send(closeDifference, { body }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

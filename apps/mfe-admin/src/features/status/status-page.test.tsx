@@ -62,6 +62,8 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+/** The table as wide screens show it; on a phone its rows are cards. */
+const movements = async () => within(await screen.findByRole('table', { name: /^Movements/ }));
 const open = () => renderRemote(remote, '/admin/status', { user: admin });
 
 test('says that all is well, and is read again every 30 seconds', async () => {
@@ -116,4 +118,65 @@ test('a status that cannot be read is no good news, and can be read again', asyn
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Everything works')).toBeVisible();
   expect(await screen.findByText('No email has failed')).toBeVisible();
+});
+
+test('a charge without a booking is refunded with a reason, by one request, and no longer waits', async () => {
+  status = failing;
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${API}/dashboard/admin/book-differences`, async ({ request }) => {
+      sent.push(await request.json());
+      status = well;
+      return HttpResponse.json({ message: 'The whole charge goes back to the card' });
+    }),
+  );
+  await open();
+  await userEvent.click((await movements()).getByRole('button', { name: 'Refund ch_lost' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund this charge?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Refund £50.00' }));
+  expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await expectAccessible();
+  await userEvent.type(dialog.getByRole('textbox'), 'Lost in the restore');
+  await userEvent.dblClick(dialog.getByRole('button', { name: 'Refund £50.00' }));
+
+  expect(
+    await screen.findByText('Every movement of the payment provider is in our books'),
+  ).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toastStore.getState().toasts.at(-1)?.title).toBe('The whole charge goes back to the card');
+  expect(sent).toEqual([
+    {
+      object_id: 'ch_lost',
+      choice: 'refund',
+      theirs: 50,
+      ours: 0,
+      reason: 'Lost in the restore',
+    },
+  ]);
+});
+
+test('what is not a whole charge can be explained only; a refusal is read where the reason was typed', async () => {
+  const partly = {
+    object_id: 'ch_partly',
+    kind: 'charge',
+    theirs: 50,
+    ours: 20,
+    found_at: at,
+  } as const;
+  status = { ...well, differences: [partly, { ...partly, object_id: 're_late', kind: 'refund' }] };
+  server.use(
+    http.post(`${API}/dashboard/admin/book-differences`, () =>
+      HttpResponse.json({ message: 'It has changed', code: 'wrong_state' }, { status: 409 }),
+    ),
+  );
+  await open();
+  const table = await movements();
+  expect(screen.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  await userEvent.click(table.getByRole('button', { name: 'Explain re_late' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox'), 'By telephone');
+  await userEvent.click(dialog.getByRole('button', { name: 'It is right' }));
+
+  expect(await dialog.findByRole('alert')).toHaveTextContent('It has changed');
+  expect(dialog.getByRole('textbox')).toHaveValue('By telephone');
 });
