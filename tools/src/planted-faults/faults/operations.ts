@@ -28,5 +28,30 @@ export const operations: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/src/money/payments/after-a-restore.test.ts' },
     },
+    {
+      id: 'lost-charge-refunded-twice',
+      breaks:
+        'Two admins at once both ask the provider to refund a charge that no booking accounts for',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/close-difference.ts',
+          find: '{ idempotencyKey: `unmatched-charge:${objectId}` }',
+          replace: '{}',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/money/payments/close-difference.test.ts' },
+    },
+    {
+      id: 'explained-for-good',
+      breaks: 'A movement that an admin has explained stays explained when its amounts change',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/book-differences.repository.ts',
+          find: '= (excluded.theirs, excluded.ours) then',
+          replace: 'is not null then',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/money/payments/close-difference.test.ts' },
+    },
   ],
 };

@@ -43,6 +43,34 @@ export const releaseProcess: FaultArea = {
       caughtBy: { jest: `${server}/shell-releases.test.ts` },
     },
     {
+      id: 'try-looks-before-hydration',
+      breaks: 'A prerendered page passes the try of a release before its code has run',
+      edits: [
+        {
+          file: 'tools/src/platform/open-page.ts',
+          find: '    await started(page);\n',
+          replace: '    void started;\n',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/releases/try.spec.ts',
+        project: 'desktop',
+        only: 'looked at once it is hydrated',
+      },
+    },
+    {
+      id: 'change-decided-from-an-older-record',
+      breaks: 'A release that came while another one was being decided is lost to its state',
+      edits: [
+        {
+          file: 'libs/platform/src/record-log.ts',
+          find: 'sequence: (sequences.at(-1) ?? 0) + 1,',
+          replace: 'sequence: ((await sequencesOf(store, unit)).at(-1) ?? 0) + 1,',
+        },
+      ],
+      caughtBy: { jest: 'libs/platform/src/record-log.test.ts' },
+    },
+    {
       id: 'crashing-page-released',
       breaks: 'A release whose page crashes on every render goes live',
       edits: [

@@ -1,8 +1,10 @@
 // What the books cannot explain waits for an admin, who refunds it or says why it is right.
 import { adminStatus, closeDifference } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type Stripe from 'stripe';
 import { paidBooking } from '../../../test/support/paid-booking.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { closeDifference as decide } from './close-difference.ts';
 import { compareBooks } from './compare-books.ts';
 
 let market: TestMarket;
@@ -44,6 +46,23 @@ const close = async (
     { as: await market.makeAdmin() },
   );
 
+/** The provider; nobody learns of a charge before as many as this have asked for it. */
+function readByAll(people: number): Stripe {
+  const { stripe } = market.deps;
+  let waitingFor = people;
+  const everybody = Promise.withResolvers<void>();
+  const retrieve = async (id: string) => {
+    const charge = await stripe.charges.retrieve(id);
+    waitingFor -= 1;
+    if (waitingFor === 0) everybody.resolve();
+    await everybody.promise;
+
+    return charge;
+  };
+
+  return { charges: { retrieve }, refunds: stripe.refunds } as unknown as Stripe;
+}
+
 const chargeOf = (id: string) => market.deps.stripe.charges.retrieve(id);
 
 const stateOf = (id: string) =>
@@ -57,8 +76,25 @@ test('a charge that no booking accounts for is refunded once, by however many ad
   const charge = await lostCharge();
   expect((await waiting()).ids).toEqual([charge]);
 
-  const outcomes = await Promise.all([1, 2, 3].map(() => close(charge, 'refund')));
-  expect(outcomes.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const admins = await Promise.all([1, 2, 3].map(() => market.makeAdmin()));
+  const deps = { ...market.deps, stripe: readByAll(admins.length) };
+  const decision = {
+    objectId: charge,
+    choice: 'refund',
+    seen: { theirs: 50, ours: 0 },
+    reason: 'Lost in the restore',
+  } as const;
+  const outcomes = await Promise.allSettled(
+    admins.map((admin) => decide(deps, decision, { id: admin.id, impersonatorId: null })),
+  );
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([
+    'fulfilled',
+    'rejected',
+    'rejected',
+  ]);
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('wrong_state');
+  }
   expect(await chargeOf(charge)).toMatchObject({ amount_refunded: 5_000, refunded: true });
   const made = await market.deps.stripe.refunds.list({ charge });
   expect(made.data).toHaveLength(1);
