@@ -83,7 +83,12 @@ interface Closed {
   reason: string;
 }
 
-/** @returns false if it is no longer open, or its amounts are others */
+/**
+ * An explanation is of an open movement with these amounts. A refund has been made, and is stored whatever
+ * somebody else decided meanwhile, but once.
+ *
+ * @returns whether it was stored
+ */
 export async function saveClosed(
   trx: Trx,
   { objectId, theirs, ours }: OpenDifference,
@@ -98,10 +103,11 @@ export async function saveClosed(
       closed_reason: reason,
     })
     .where('object_id', '=', objectId)
-    .where('theirs', '=', theirs)
-    .where('ours', '=', ours)
-    .where('gone_at', 'is', null)
-    .where('closed_at', 'is', null)
+    .where((is) =>
+      closedAs === 'refunded'
+        ? is('closed_as', 'is distinct from', 'refunded')
+        : is.and({ theirs, ours, gone_at: null, closed_at: null }),
+    )
     .executeTakeFirst();
 
   return numUpdatedRows === 1n;

@@ -113,6 +113,26 @@ test('a charge that no booking accounts for is refunded once, by however many ad
   expect(audited).toEqual([{ action: 'movement.refund', subject: `movement:${charge}` }]);
 });
 
+test('a refund is what is kept when somebody explains the charge while it is under way', async () => {
+  const charge = await lostCharge();
+  const { stripe } = market.deps;
+  const retrieve = async (id: string) => {
+    expect((await close(charge, 'explain')).status).toBe(200);
+
+    return stripe.charges.retrieve(id);
+  };
+  const raced = { charges: { retrieve }, refunds: stripe.refunds } as unknown as Stripe;
+  const { id } = await market.makeAdmin();
+  await decide(
+    { ...market.deps, stripe: raced },
+    { objectId: charge, choice: 'refund', seen: { theirs: 50, ours: 0 }, reason: 'Nobody came' },
+    { id, impersonatorId: null },
+  );
+
+  expect((await chargeOf(charge)).refunded).toBe(true);
+  expect(await stateOf(charge)).toEqual({ closed_as: 'refunded', closed_reason: 'Nobody came' });
+});
+
 test('a process that was killed after the refund leaves the movement open, and closes it without a second one', async () => {
   const charge = await lostCharge();
   await market.deps.stripe.refunds.create({ charge });
