@@ -7,7 +7,7 @@ const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta
 export const preset = {
   testEnvironment: tool('server-environment.mjs'),
   // Only for tests that hang: a slow machine must not fail a test.
-  testTimeout: 90_000,
+  testTimeout: 180_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: {},
 };

@@ -62,7 +62,7 @@ test('a start migrates and listens; a second one on its port prints one line; SI
   ]);
   first.child.kill('SIGTERM');
   expect(await exitCode(first.child)).toBe(0);
-}, 60_000);
+});
 
 test('a call that takes longer than five seconds is answered by a process that is told to stop', async () => {
   const environment = { DATABASE_URL: database.url, API_PORT: String(await freePort()) };
@@ -93,7 +93,7 @@ test('a call that takes longer than five seconds is answered by a process that i
   } finally {
     await db.destroy();
   }
-}, 60_000);
+});
 
 test('an unreachable database is reported in one line', async () => {
   const { child, output } = start({
@@ -102,11 +102,11 @@ test('an unreachable database is reported in one line', async () => {
 
   expect(await exitCode(child)).toBe(1);
   expect(output).toEqual(['The database cannot be reached. Check DATABASE_URL.']);
-}, 60_000);
+});
 
 test('production without its variables stops, and names the first one', async () => {
   const { child, output } = start({ NODE_ENV: 'production', DATABASE_URL: '' });
 
   expect(await exitCode(child)).toBe(1);
   expect(output).toEqual(['API_URL is not set: production needs it.']);
-}, 60_000);
+});

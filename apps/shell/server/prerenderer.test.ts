@@ -221,7 +221,7 @@ test('code that never ends is stopped, and other pages are served meanwhile', as
   const slow = get('/slow');
   expect((await get('/')).html).toContain('<h1>');
   expect((await slow).html).toContain(EMPTY);
-}, 20_000);
+});
 
 test('code that does not match its hash is not run', async () => {
   await publish(`${REMOTE} // changed on its way`);

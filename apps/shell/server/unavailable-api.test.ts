@@ -88,7 +88,7 @@ test('a limit that visitors have used up does not reach the server of the shell'
   expect((await get('/profile/7')).body).toContain('<h1>Ada</h1>');
   expect((await get('/profile/8')).statusCode).toBe(404);
   expect((await get('/sitemap.xml')).statusCode).toBe(200);
-}, 20_000);
+});
 
 test('in an outage, what cannot be made is a 503 that says when to come back', async () => {
   trouble = 'outage';
@@ -101,7 +101,7 @@ test('in an outage, what cannot be made is a 503 that says when to come back', a
     // Nor is it sent half made, as skeletons.
     expect(body).not.toContain('<h1>');
   }
-}, 20_000);
+});
 
 test('in an outage, what was read before is still served', async () => {
   await get('/profile/7');
@@ -111,4 +111,4 @@ test('in an outage, what was read before is still served', async () => {
 
   expect([statusCode, body]).toEqual([200, expect.stringContaining('<h1>Ada</h1>')]);
   expect((await get('/sitemap.xml')).statusCode).toBe(200);
-}, 20_000);
+});

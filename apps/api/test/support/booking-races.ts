@@ -57,8 +57,8 @@ export function describeRaces(name: string, start: () => Promise<RacedApi>): voi
     beforeAll(async () => {
       api = await start();
       customers = await makeCustomers(api, 32);
-    }, 60_000);
-    afterAll(() => api.close(), 30_000);
+    });
+    afterAll(() => api.close());
 
     test('on four slots: each slot has one winner, and all others get a 409', async () => {
       const grace = await api.makePractitioner();

@@ -28,7 +28,7 @@ test('a page whose script fails stays, with a bar that says so', async () => {
   await waitFor(() => screen.getByText(BAR), { timeout: 10_000 });
   // The bar that stands in the document has done its part.
   expect(screen.queryByText('Stalled')).toBeNull();
-}, 30_000);
+});
 
 test('a page whose script hangs says so after three seconds, and comes alive when it arrives', async () => {
   let arrive = () => {};
@@ -47,7 +47,7 @@ test('a page whose script hangs says so after three seconds, and comes alive whe
   arrive();
   expect(await hydration).toMatchObject({ remote: { name: 'mfe-public' } });
   await waitFor(() => expect(screen.queryByText(BAR)).toBeNull());
-}, 30_000);
+});
 
 test('a page of another release than the one loaded is rendered anew', async () => {
   testPlatform(remotes, { 'mfe-public': async () => ({ name: 'mfe-public', routes: [] }) });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await api.app.listen({ port: 0, host: 'localhost' });
   const { port } = api.app.server.address() as AddressInfo;
   url = `http://localhost:${port}${api.deps.config.basePath}/dashboard/admin/getCustomers`;
-}, 60_000);
+});
 afterAll(async () => {
   api.app.server.closeAllConnections();
   await api.close();
@@ -50,7 +50,7 @@ test('streaming 50,000 rows takes less than 150 MB more memory than an idle proc
   expect(measured.status).toBe(200);
   expect(measured.bytes).toBeGreaterThan(rows * 40);
   expect(measured.grown).toBeLessThan(150 * 1024 * 1024);
-}, 60_000);
+});
 
 /** The connections that hold a cursor, and those that hold a transaction. */
 async function openConnections(): Promise<{ cursors: number; transactions: number }> {

@@ -27,8 +27,8 @@ describe('two processes and two workers', () => {
   let both: TestProcesses;
   beforeAll(async () => {
     both = await startTestProcesses();
-  }, 60_000);
-  afterAll(() => both.close(), 30_000);
+  });
+  afterAll(() => both.close());
 
   const params = (id: number) => ({ params: { id: String(id) } });
 

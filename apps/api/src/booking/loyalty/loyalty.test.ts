@@ -82,7 +82,7 @@ describe('of four discounts (D21, D64)', () => {
       ),
       randomRuns({ quick: 10, long: 25 }),
     );
-  }, 60_000);
+  });
 
   test('a rebooking discount needs a completed booking, not an upcoming, cancelled or missed one', async () => {
     await saveScheme({ first: 0, rebook: 10, time: 0, isOn: false });

@@ -93,7 +93,7 @@ test('a table that others use is not queued for: it is tried again, and readers 
   expect(lines.at(-1)).toBe('Applied 0002-b.sql');
   await Promise.all([reader.end(), other.end()]);
   await empty.drop();
-}, 30_000);
+});
 
 test('a migration and a reader who wait for each other: the reader goes on, and it is tried again', async () => {
   const empty = await createEmptyDatabase();
@@ -134,7 +134,7 @@ test('a migration and a reader who wait for each other: the reader goes on, and 
   expect(lines.at(-1)).toBe('Applied 0002-both.sql');
   await Promise.all([reader.end(), watcher.end()]);
   await empty.drop();
-}, 30_000);
+});
 
 test('a start says whom it waits for, and gives up', async () => {
   const empty = await createEmptyDatabase();
@@ -179,7 +179,7 @@ test('a role without any privilege but its own database can start from nothing',
   // Where a pooler refuses it of a connection, the role has it.
   expect(limits).toEqual([{ statement_timeout: '15s' }]);
   expect(compiler).toEqual([{ setting: 'off', source: 'database user' }]);
-}, 60_000);
+});
 
 test('a database of an earlier release, with the extensions that it had, is brought up to date', async () => {
   const earlier = await createEmptyDatabase();
@@ -202,7 +202,7 @@ test('a database of an earlier release, with the extensions that it had, is brou
   expect(rows).toEqual([]);
   await admin.end();
   await earlier.drop();
-}, 60_000);
+});
 
 /** The steps of deploy/postgresql, on the server of the tests. */
 async function createDatabaseAsDocumented(): Promise<string> {

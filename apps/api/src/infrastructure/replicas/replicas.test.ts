@@ -119,7 +119,7 @@ test('a replica that lags serves nobody after two seconds, and its staleness is 
       stalenessSeconds: expect.any(Number),
     },
   ]);
-}, 60_000);
+});
 
 test('an idle replica stays fresh', async () => {
   await pause(maxStalenessMs * 1.5);
@@ -137,19 +137,25 @@ test('a replica that is stopped costs no read, and is used again when it is back
       await pause(2);
     }
   })();
+  const someReads = async () => {
+    const before = reads;
+    await until(async () => reads >= before + 10);
+  };
 
   await replica.destroy();
   await database.stopReplica();
   await until(async () => (await replicas.states())[0]?.problem !== null);
   expect(await source()).toBe('primary');
+  await someReads();
   await database.startReplica();
   replica = connect({ url: database.replicaUrl, poolSize: 1 });
   await until(async () => (await source()) === 'replica');
+  await someReads();
   isOver = true;
 
+  // A read that failed rejects here.
   await reader;
-  expect(reads).toBeGreaterThan(50);
-}, 60_000);
+});
 
 test('a read that waits for a replica which has frozen is answered by the primary', async () => {
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(replica);

@@ -108,4 +108,4 @@ test('what was paid, refunded and forgotten is in the books again, and what is n
     sum: number;
   }>`select sum(amount) as sum from ledger_entries`.execute(market.db);
   expect(rows[0]?.sum).toBe(0);
-}, 90_000);
+});
