@@ -44,6 +44,24 @@ test('a page is opened with what the remote declares, by the person of its path'
   expect(requests).toEqual([['/things', 'customer@freely.example']]);
 });
 
+test('a layout and the page at its path are opened once, as prerendered when either is', async () => {
+  const { routes, ...rest } = release('/shop', '/shop', '/shop/new');
+  const isPrerendered = [false, true, false];
+  const { pages } = await samplePages(
+    {
+      ...rest,
+      routes: routes.map((route, at) => ({ ...route, isPrerendered: isPrerendered[at] ?? false })),
+    },
+    {},
+    ask,
+  );
+
+  expect(pages.map(({ path, isPrerendered }) => ({ path, isPrerendered }))).toEqual([
+    { path: '/shop', isPrerendered: true },
+    { path: '/shop/new', isPrerendered: false },
+  ]);
+});
+
 test('a route that nobody can open is a problem, by name', async () => {
   const { pages, problems } = await samplePages(
     release('/shop/:id', '/item/:id'),

@@ -19,7 +19,8 @@ export interface SamplePage {
 export type AskApi = (path: string, as: string | null) => Promise<unknown>;
 
 /**
- * A page for each route of a release, by what the remote declares in `remote.json`.
+ * A page for each path of a release, by what the remote declares in `remote.json`. A layout and the
+ * page at its path are two routes and one page.
  *
  * @returns the pages, and the routes that nobody could open
  */
@@ -30,14 +31,17 @@ export async function samplePages(
 ): Promise<{ pages: SamplePage[]; problems: string[] }> {
   const pages: SamplePage[] = [];
   const problems: string[] = [];
-  for (const { path: pattern, isPrerendered } of release.routes) {
+  const prerendered = new Set(
+    release.routes.filter(({ isPrerendered }) => isPrerendered).map(({ path }) => path),
+  );
+  for (const pattern of new Set(release.routes.map(({ path }) => path))) {
     const sample = samples[pattern] ?? {};
     if (sample.skip) continue;
     const as = sample.as ?? personFor(pattern, people);
     try {
       const path = await fill(pattern, sample, as, ask);
       const endsAt = sample.leadsTo ?? path.split('?')[0] ?? path;
-      pages.push({ pattern, path, as, isPrerendered, endsAt });
+      pages.push({ pattern, path, as, isPrerendered: prerendered.has(pattern), endsAt });
     } catch (error) {
       problems.push(`${pattern}: ${error instanceof Error ? error.message : error}`);
     }
