@@ -27,6 +27,8 @@ test.each([
   `/practitioner-search/availability/abc?${query}&location=salon`,
   '/payment/abc',
   '/payment-success/abc',
+  '/customer/waiting-list/offers/abc',
+  '/customer/waiting-list/abc/change',
   '/customer/questions/abc',
   '/customer/questions/999999',
 ])('%s is not found, and not an outage (D78)', async (path) => {

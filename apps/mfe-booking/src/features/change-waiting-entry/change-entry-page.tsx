@@ -4,6 +4,7 @@ import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useNavigate, useParams } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
+import { isId, useNotFound } from '@freely/shell-sdk/not-found';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { ErrorPanel } from '@freely/ui/error-panel';
@@ -21,6 +22,7 @@ import { useChangeEntry } from './queries.ts';
 export function ChangeEntryPage() {
   const { t } = useTranslation('booking/waiting-list');
   const { entry_id: id } = useParams();
+  useNotFound(!isId(id));
   const list = useQuery(waitingListQuery);
   const entry = list.data?.entries.find((each) => String(each.id) === id);
   usePageTitle(t('change.title'));
