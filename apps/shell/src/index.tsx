@@ -8,6 +8,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { nextTask } from './boot/next-task.ts';
+import { redirectInPlace } from './boot/redirect-in-place.ts';
 import { markStarting } from './boot/start-marks.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
@@ -51,6 +52,7 @@ async function start(boot: BootData): Promise<void> {
   const router = createBrowserRouter(hydration?.routes ?? routesWith(null), {
     ...(hydration ? { hydrationData: hydration.hydrationData } : {}),
     patchRoutesOnNavigation: discoverRoutes(hydration?.remote ?? null),
+    dataStrategy: redirectInPlace,
   });
 
   configureClient({
