@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 
-/** A source file of a browser package, and what the checks of messages need of it. */
+/** A source file of a package with catalogues, and what the checks of messages need of it. */
 export interface SourceFile {
   /** Below the root of the repository. */
   readonly file: string;
@@ -19,7 +19,7 @@ export interface Import {
   readonly isReexport: boolean;
 }
 
-const PATTERNS = ['apps/{shell,mfe-*}/src/**/*.{ts,tsx}', 'libs/{*,facades/*}/**/*.{ts,tsx}'];
+const PATTERNS = ['apps/{api,shell,mfe-*}/src/**/*.{ts,tsx}', 'libs/{*,facades/*}/**/*.{ts,tsx}'];
 
 const STATIC = /^(import|export)\s(?!type\s)([^'"]*?)\sfrom '([^']+)'/gm;
 const LAZY = /\bimport\(\s*'([^']+)'\s*,?\s*\)/g;
@@ -47,7 +47,7 @@ function remoteFiles(root: string): [string, SourceFile][] {
   });
 }
 
-/** Every source file of the browser side without its tests, by name. */
+/** Every source file of the packages with catalogues without its tests, by name. */
 export function readSources(root: string): Map<string, SourceFile> {
   const resolve = resolverOf(root);
   const files = globSync(PATTERNS, {

@@ -3,7 +3,7 @@ import type { Writer } from './mail.ts';
 import { gatherExtra, noExtras } from './mail-extras.ts';
 import type { AboutBooking, MailExtras } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
-import { nameOf } from './to-user.ts';
+import { facing, nameOf } from './to-user.ts';
 
 /** A mail about a booking, with what some of them need besides it. */
 export const aboutBooking = (
@@ -12,7 +12,8 @@ export const aboutBooking = (
 ): Writer<AboutBooking> => ({
   about: 'booking',
   template,
-  write: async ({ db, config, brand }, mail) => {
+  write: async (deps, mail) => {
+    const { db, config } = deps;
     const to = mail.toUserId === null ? null : await findRecipient(db, mail.toUserId);
     if (!to) return null;
     const booking = mail.bookingId === null ? null : await findView(db, mail.bookingId);
@@ -23,7 +24,7 @@ export const aboutBooking = (
       detail,
       ...(extra ? await gatherExtra({ db, config }, extra, booking, detail) : {}),
     };
-    const content = template({ brand, to, shellUrl: config.shellUrl, booking, ...extras });
+    const content = template({ ...facing(deps, to), booking, ...extras });
 
     return content && { to: { name: nameOf(to), address: to.email }, content };
   },

@@ -1,16 +1,16 @@
 import type { Writer } from './mail.ts';
 import type { AboutTaxCopy } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
-import { nameOf } from './to-user.ts';
+import { facing, nameOf } from './to-user.ts';
 
 /** A mail about what was reported. Who has left the market in the meantime gets none. */
 export const aboutTaxCopy = (template: Writer<AboutTaxCopy>['template']): Writer<AboutTaxCopy> => ({
   about: 'user',
   template,
-  write: async ({ db, config, brand }, { toUserId, detail }) => {
-    const to = toUserId === null ? null : await findRecipient(db, toUserId);
+  write: async (deps, { toUserId, detail }) => {
+    const to = toUserId === null ? null : await findRecipient(deps.db, toUserId);
     const year = Number(detail.year);
-    const content = to && template({ brand, to, shellUrl: config.shellUrl, year });
+    const content = to && template({ ...facing(deps, to), year });
 
     return content && { to: { name: nameOf(to), address: to.email }, content };
   },

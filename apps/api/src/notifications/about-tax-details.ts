@@ -5,7 +5,7 @@ import { findTaxDetails, requestOf } from '../money/tax-details/index.ts';
 import type { Writer } from './mail.ts';
 import type { AboutTaxDetails } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
-import { nameOf } from './to-user.ts';
+import { facing, nameOf } from './to-user.ts';
 
 /** A mail about missing tax details as they stand at sending time. Never what was given. */
 export const aboutTaxDetails = (
@@ -13,15 +13,14 @@ export const aboutTaxDetails = (
 ): Writer<AboutTaxDetails> => ({
   about: 'user',
   template,
-  write: async ({ db, config, brand }, { toUserId }) => {
+  write: async (deps, { toUserId }) => {
+    const { db } = deps;
     const to = toUserId === null ? null : await findRecipient(db, toUserId);
     if (!to) return null;
     const request = requestOf(await findTaxDetails(db, to.id));
     const from = earliestWithholding(request);
     const content = template({
-      brand,
-      to,
-      shellUrl: config.shellUrl,
+      ...facing(deps, to),
       standing: taxStandingOf(request, new Date()),
       withheldFrom: from ? fullDate(londonDay(from)) : '',
     });

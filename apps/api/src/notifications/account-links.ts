@@ -5,7 +5,7 @@ import { issueAccountToken } from '../kernel/sessions/index.ts';
 import type { Writer } from './mail.ts';
 import type { AboutLink, AboutUser, MailRecipient } from './mail-facts.ts';
 import { type ClaimedMail, findRecipient, findRecipientByEmail } from './mail-outbox.repository.ts';
-import { nameOf } from './to-user.ts';
+import { facing, nameOf } from './to-user.ts';
 
 /** A link for the owner of an email address, when it has an account; by default for the account's own. */
 export const withLink = (
@@ -14,16 +14,16 @@ export const withLink = (
 ): Writer<AboutLink> => ({
   about: 'link',
   template,
-  write: async ({ db, config, brand }, mail) => {
+  write: async (deps, mail) => {
+    const { db } = deps;
     const to = await recipientOf(db, mail);
     if (!to) return null;
     // Of an account that was found by what somebody typed, its own: that may only look like it.
     const email = mail.toUserId === null ? to.email : (mail.toEmail ?? to.email);
     const token = await issueAccountToken(db, { kind, userId: to.id, email });
     // A new email address is nobody's yet, so its mail has no words of the person who typed it.
-    const known = email === to.email ? to : { ...to, isEmailConfirmed: false, firstName: 'there' };
-    const content =
-      token === null ? null : template({ brand, to: known, token, shellUrl: config.shellUrl });
+    const known = email === to.email ? to : { ...to, isEmailConfirmed: false, firstName: '' };
+    const content = token === null ? null : template({ ...facing(deps, known), token });
 
     return content && { to: { name: nameOf(known), address: email }, content };
   },
@@ -33,10 +33,10 @@ export const withLink = (
 export const toFormerEmail = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({
   about: 'link',
   template,
-  write: async ({ db, config, brand }, mail) => {
-    const to = await recipientOf(db, mail);
+  write: async (deps, mail) => {
+    const to = await recipientOf(deps.db, mail);
     if (!to || mail.toEmail === null) return null;
-    const content = template({ brand, to, shellUrl: config.shellUrl });
+    const content = template(facing(deps, to));
 
     return content && { to: { name: nameOf(to), address: mail.toEmail }, content };
   },

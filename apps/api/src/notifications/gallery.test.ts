@@ -2,13 +2,15 @@ import { brandOf } from '@freely/domain/brand';
 import { describe, expect, test } from '@jest/globals';
 import { sync } from 'node-ical';
 import { mailGallery } from '../../test/support/mail-gallery.ts';
+import { marketLanguage, translatorFor } from '../kernel/messages/index.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 
 const gallery = mailGallery();
 const brand = brandOf();
+const frame = { brand, language: marketLanguage, t: translatorFor(marketLanguage) };
 
 describe.each(gallery)('the mail %s', (kind, mail) => {
-  const [html, text] = [htmlOf(mail, brand), textOf(mail, brand)];
+  const [html, text] = [htmlOf(mail, frame), textOf(mail, frame)];
 
   test('has the whole content as HTML and as text', () => {
     const content = [

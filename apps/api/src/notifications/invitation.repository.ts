@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../infrastructure/database/index.ts';
 import { type DataKeys, decrypt, invitationContext } from '../infrastructure/encryption/index.ts';
-import type { AboutInvitation } from './mail-facts.ts';
+import type { AboutInvitation, AboutMail } from './mail-facts.ts';
 
 /** Null when it was used or has expired, or when the practitioner has left. */
 export async function findInvitation(
   db: Db,
   keys: DataKeys,
   id: number,
-): Promise<Omit<AboutInvitation, 'shellUrl' | 'brand'> | null> {
+): Promise<Omit<AboutInvitation, keyof AboutMail> | null> {
   const found = await db
     .selectFrom('review_invitations')
     .innerJoin('users', 'users.id', 'review_invitations.practitioner_id')

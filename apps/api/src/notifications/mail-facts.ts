@@ -4,13 +4,14 @@ import type { Brand } from '@freely/domain/brand';
 import type { PaperKind } from '@freely/domain/papers';
 import type { TaxStanding } from '@freely/domain/tax-details';
 import type { BookingView } from '../booking/bookings/index.ts';
+import type { Translate } from '../kernel/messages/index.ts';
 import type { Alternative } from './alternatives.ts';
 
 export interface MailRecipient {
   id: number;
   email: string;
   isEmailConfirmed: boolean;
-  /** As a greeting says it: `there` while the email is not confirmed. */
+  /** Empty while the email is not confirmed: a stranger may have typed the name. */
   firstName: string;
   lastName: string;
   roles: Role[];
@@ -19,10 +20,18 @@ export interface MailRecipient {
   isRejected: boolean;
 }
 
-export interface AboutUser {
+/** What every template gets. */
+export interface AboutMail {
   brand: Brand;
-  to: MailRecipient;
   shellUrl: string;
+  /** The messages of `locales/<language>/mails.json`. */
+  t: Translate;
+}
+
+export interface AboutUser extends AboutMail {
+  to: MailRecipient;
+  /** As a greeting says it: `there` while the email is not confirmed. */
+  firstName: string;
 }
 
 /** A login with a browser that was not known. */
@@ -80,16 +89,14 @@ export interface AboutLink extends AboutUser {
 }
 
 /** To somebody without an account. */
-export interface AboutInvitation {
-  brand: Brand;
+export interface AboutInvitation extends AboutMail {
   email: string;
   practitionerName: string;
   token: string;
-  shellUrl: string;
 }
 
 /** To the operator. */
-export interface AboutMessage {
+export interface AboutMessage extends AboutMail {
   id: number;
   name: string;
   email: string;

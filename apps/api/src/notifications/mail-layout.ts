@@ -1,5 +1,6 @@
 // The layout of all mails: plain tables and inline styles, which every mail client supports.
 import type { Brand } from '@freely/domain/brand';
+import type { Translate } from '../kernel/messages/index.ts';
 import { mailStyles, styled } from './mail-colours.ts';
 import type { MailContent } from './mail-content.ts';
 
@@ -7,9 +8,16 @@ const font = "font-family:'Hanken Grotesk',Helvetica,Arial,sans-serif";
 const body = `${font};font-size:16px;line-height:1.5`;
 const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-export function htmlOf(mail: MailContent, brand: Brand): string {
+/** Who sends a mail, and the messages of its language. */
+export interface Frame {
+  brand: Brand;
+  language: string;
+  t: Translate;
+}
+
+export function htmlOf(mail: MailContent, frame: Frame): string {
   return `<!doctype html>
-<html lang="en-GB">
+<html lang="${frame.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -23,12 +31,12 @@ ${preview(mail)}
 <table ${table} width="100%" ${styled(['paper'], 'border-collapse:collapse')}>
 <tr><td align="center" class="outer" style="padding:24px 12px">
 <table ${table} width="100%" ${styled(['surface', 'line'], 'max-width:560px;border-width:1px;border-style:solid;text-align:left')}>
-<tr><td class="inner" style="padding:24px 28px 0"><span ${styled(['accent'], `${font};font-size:20px;font-weight:700`)}>${escapeHtml(brand.name)}</span></td></tr>
+<tr><td class="inner" style="padding:24px 28px 0"><span ${styled(['accent'], `${font};font-size:20px;font-weight:700`)}>${escapeHtml(frame.brand.name)}</span></td></tr>
 <tr><td class="inner" style="padding:12px 28px 28px"><div ${styled(['ink'], body)}>
 <h1 ${styled(['ink'], `margin:0 0 16px;${font};font-size:24px;line-height:1.25;font-weight:700`)}>${escapeHtml(mail.heading)}</h1>
 ${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(mail), ...(mail.closing ?? []).map(smallPrint)].filter(Boolean).join('\n')}
 </div></td></tr>
-<tr><td ${styled(['line'], 'padding:16px 28px 24px;border-top-width:1px;border-top-style:solid').replace('class="', 'class="inner ')}><div ${styled(['soft'], `${font};font-size:14px;line-height:1.5`)}>${footer(mail, brand)}</div></td></tr>
+<tr><td ${styled(['line'], 'padding:16px 28px 24px;border-top-width:1px;border-top-style:solid').replace('class="', 'class="inner ')}><div ${styled(['soft'], `${font};font-size:14px;line-height:1.5`)}>${footer(mail, frame)}</div></td></tr>
 </table>
 </td></tr>
 </table>
@@ -37,7 +45,8 @@ ${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(m
 }
 
 /** The same content as plain text. */
-export function textOf(mail: MailContent, brand: Brand): string {
+export function textOf(mail: MailContent, frame: Frame): string {
+  const { supportEmail, supportPhone } = frame.brand;
   const facts = (mail.facts ?? [])
     .map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`)
     .join('\n');
@@ -50,22 +59,21 @@ export function textOf(mail: MailContent, brand: Brand): string {
     facts,
     action,
     ...(mail.closing ?? []),
-    `-- \n${because(mail, brand)}\nQuestions? ${brand.supportEmail}, ${brand.supportPhone}`,
+    `-- \n${because(mail, frame)}\n${frame.t('layout.questions')} ${supportEmail}, ${supportPhone}`,
   ];
 
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
 
-const because = ({ because: reason }: MailContent, brand: Brand) =>
-  reason ??
-  `You are receiving this email because you have an account or a booking with ${brand.name}.`;
+const because = ({ because: reason }: MailContent, { brand, t }: Frame) =>
+  reason ?? t('layout.because', { brand: brand.name });
 
-function footer(mail: MailContent, brand: Brand): string {
-  const { supportEmail, supportPhone } = brand;
+function footer(mail: MailContent, frame: Frame): string {
+  const { supportEmail, supportPhone } = frame.brand;
   const link = (url: string, text: string) =>
     `<a href="${escapeHtml(url)}" ${styled(['soft'], 'text-decoration:underline')}>${escapeHtml(text)}</a>`;
 
-  return `${escapeHtml(because(mail, brand))}<br>Questions? ${link(`mailto:${supportEmail}`, supportEmail)}, ${link(`tel:${supportPhone.replaceAll(' ', '')}`, supportPhone)}`;
+  return `${escapeHtml(because(mail, frame))}<br>${escapeHtml(frame.t('layout.questions'))} ${link(`mailto:${supportEmail}`, supportEmail)}, ${link(`tel:${supportPhone.replaceAll(' ', '')}`, supportPhone)}`;
 }
 
 /** The preview text that an inbox shows beside the subject; hidden in the mail itself. */

@@ -2,6 +2,7 @@ import type { Brand } from '@freely/domain/brand';
 import type { Deps } from '../deps.ts';
 import type { Trx } from '../infrastructure/database/index.ts';
 import type { Events, EventType } from '../kernel/events/index.ts';
+import type { Translate } from '../kernel/messages/index.ts';
 import type { MailContent } from './mail-content.ts';
 import type { ClaimedMail } from './mail-outbox.repository.ts';
 import type { Recipient } from './recipient.ts';
@@ -11,9 +12,10 @@ interface WrittenMail {
   content: MailContent;
 }
 
-interface WriterDeps extends Pick<Deps, 'db' | 'config'> {
+export interface WriterDeps extends Pick<Deps, 'db' | 'config'> {
   /** As the market settings say when the mail is sent. */
   brand: Brand;
+  t: Translate;
 }
 
 /** How a kind of mail is written when it is sent. */

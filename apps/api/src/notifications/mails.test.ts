@@ -8,6 +8,7 @@ import {
   type TestMarket,
 } from '../../test/support/start-test-market.ts';
 import { inTransaction } from '../infrastructure/database/index.ts';
+import { marketLanguage, translatorFor } from '../kernel/messages/index.ts';
 import { noExtras } from './mail-extras.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { mailList, mailOf } from './mail-list.ts';
@@ -152,7 +153,9 @@ describe('a mail', () => {
     isApproved: true,
     isRejected: false,
   };
-  const about = { brand: brandOf(), to, shellUrl: 'https://freely.example' };
+  const frame = { brand: brandOf(), language: marketLanguage, t: translatorFor(marketLanguage) };
+  const { firstName } = to;
+  const about = { ...frame, to, firstName, shellUrl: 'https://freely.example' };
 
   test('of an unknown kind throws, and so does one that needs a booking and has none', async () => {
     expect(() => mailOf('surprise')).toThrow('no mail of the kind surprise');
@@ -163,14 +166,14 @@ describe('a mail', () => {
     );
     const [row] = await outbox(ada.id);
     const claimed = { ...row!, toUserId: ada.id, toEmail: null, bookingId: null, detail: {} };
-    await expect(
-      mailOf(claimed.kind).write({ ...market.deps, brand: brandOf() }, claimed),
-    ).rejects.toThrow('needs a booking');
+    await expect(mailOf(claimed.kind).write({ ...market.deps, ...frame }, claimed)).rejects.toThrow(
+      'needs a booking',
+    );
   });
 
   test('has the same content as HTML and as text, and escapes markup', () => {
     const mail = mailList.registration.template({ ...about, token: 'mailed' })!;
-    const [html, text] = [htmlOf(mail, brandOf()), textOf(mail, brandOf())];
+    const [html, text] = [htmlOf(mail, frame), textOf(mail, frame)];
 
     expect(html).toContain('<html lang="en-GB">');
     for (const paragraph of mail.paragraphs) {
@@ -182,9 +185,9 @@ describe('a mail', () => {
       expect(text).toContain(`https://freely.example/${path}`);
     }
     const greeting = mailList.password_reset.template({ ...about, token: 'mailed' })!;
-    expect(htmlOf(greeting, brandOf())).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
-    expect(htmlOf(greeting, brandOf())).not.toContain('<b>Ada');
-    expect(textOf(greeting, brandOf())).toContain('<b>Ada</b> & "Co"');
+    expect(htmlOf(greeting, frame)).toContain('&lt;b&gt;Ada&lt;/b&gt; &amp; &quot;Co&quot;');
+    expect(htmlOf(greeting, frame)).not.toContain('<b>Ada');
+    expect(textOf(greeting, frame)).toContain('<b>Ada</b> & "Co"');
   });
 
   test('of approval is not sent to a practitioner who is not approved', () => {

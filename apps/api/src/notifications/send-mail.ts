@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts';
 import { type Db, inTransaction } from '../infrastructure/database/index.ts';
 import type { OutgoingMail } from '../infrastructure/mail/index.ts';
 import { readBrand, readSender } from '../kernel/brand/index.ts';
+import { marketLanguage, translatorFor } from '../kernel/messages/index.ts';
 import { htmlOf, textOf } from './mail-layout.ts';
 import { mailOf } from './mail-list.ts';
 import {
@@ -37,7 +38,8 @@ export async function sendMail(deps: Deps, mailId: number): Promise<void> {
 
 async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null> {
   const brand = await readBrand(deps.db);
-  const written = await mailOf(mail.kind).write({ ...deps, brand }, mail);
+  const frame = { brand, language: marketLanguage, t: translatorFor(marketLanguage) };
+  const written = await mailOf(mail.kind).write({ ...deps, ...frame }, mail);
   if (!written) return null;
   const { to, content } = written;
 
@@ -47,8 +49,8 @@ async function write(deps: Deps, mail: ClaimedMail): Promise<OutgoingMail | null
     to,
     replyTo: content.replyTo,
     subject: content.subject,
-    text: textOf(content, brand),
-    html: htmlOf(content, brand),
+    text: textOf(content, frame),
+    html: htmlOf(content, frame),
     attachments: [...(content.attachments ?? [])],
   };
 }

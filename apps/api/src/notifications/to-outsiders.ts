@@ -10,9 +10,9 @@ export const toInvited = (
 ): Writer<AboutInvitation> => ({
   about: 'outsider',
   template,
-  write: async ({ db, config, brand }, { detail }) => {
+  write: async ({ db, config, brand, t }, { detail }) => {
     const found = await findInvitation(db, config.dataKeys, Number(detail.invitation_id));
-    const content = found && template({ brand, ...found, shellUrl: config.shellUrl });
+    const content = found && template({ brand, t, shellUrl: config.shellUrl, ...found });
 
     return content && { to: { name: '', address: found.email }, content };
   },
@@ -22,9 +22,9 @@ export const toInvited = (
 export const toOperator = (template: Writer<AboutMessage>['template']): Writer<AboutMessage> => ({
   about: 'outsider',
   template,
-  write: async ({ db, brand }, { detail }) => {
+  write: async ({ db, config, brand, t }, { detail }) => {
     const message = await findMessage(db, Number(detail.message_id));
-    const content = message && template(message);
+    const content = message && template({ brand, t, shellUrl: config.shellUrl, ...message });
 
     return content && { to: { name: brand.name, address: brand.supportEmail }, content };
   },

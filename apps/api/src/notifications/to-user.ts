@@ -1,4 +1,4 @@
-import type { Writer } from './mail.ts';
+import type { Writer, WriterDeps } from './mail.ts';
 import type { AboutUser, MailRecipient } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
 
@@ -6,13 +6,22 @@ import { findRecipient } from './mail-outbox.repository.ts';
 export const nameOf = ({ isEmailConfirmed, firstName, lastName }: MailRecipient) =>
   isEmailConfirmed ? `${firstName} ${lastName}`.trim() : '';
 
+/** What a template gets that writes to a user. */
+export const facing = ({ brand, config, t }: WriterDeps, to: MailRecipient): AboutUser => ({
+  brand,
+  shellUrl: config.shellUrl,
+  t,
+  to,
+  firstName: to.firstName || t('recipient.unnamed'),
+});
+
 /** A mail about an account, to its owner. */
 export const toUser = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({
   about: 'user',
   template,
-  write: async ({ db, config, brand }, { toUserId }) => {
-    const to = toUserId === null ? null : await findRecipient(db, toUserId);
-    const content = to && template({ brand, to, shellUrl: config.shellUrl });
+  write: async (deps, { toUserId }) => {
+    const to = toUserId === null ? null : await findRecipient(deps.db, toUserId);
+    const content = to && template(facing(deps, to));
 
     return content && { to: { name: nameOf(to), address: to.email }, content };
   },

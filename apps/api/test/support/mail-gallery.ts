@@ -1,6 +1,7 @@
 // A sample of every mail that the product sends, about one made-up booking.
 import { brandOf } from '@freely/domain/brand';
 import type { BookingView } from '../../src/booking/bookings/booking-view.repository.ts';
+import { marketLanguage, translatorFor } from '../../src/kernel/messages/index.ts';
 import type { MailContent } from '../../src/notifications/mail-content.ts';
 import { noExtras } from '../../src/notifications/mail-extras.ts';
 import type { MailExtras } from '../../src/notifications/mail-facts.ts';
@@ -252,7 +253,9 @@ export function mailGallery(): [kind: string, mail: MailContent][] {
   return Object.entries(samples).map(([kind, { to, booking: changes, extras, others }]) => {
     const about = {
       brand: brandOf(),
+      t: translatorFor(marketLanguage),
       to,
+      firstName: to.firstName,
       shellUrl,
       ...noExtras,
       ...extras,

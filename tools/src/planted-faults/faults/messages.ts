@@ -28,6 +28,30 @@ export const messages: FaultArea = {
       caughtBy: { jest: 'apps/mfe-public/src/routes.test.tsx', only: '^/hygiene' },
     },
     {
+      id: 'gap-in-a-mail',
+      breaks: 'A mail is sent with a gap where a value is missing',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/messages/translator.ts',
+          find: '    throw new Error(`There is no value for ${gap} in "${message}"`);',
+          replace: '    void [gap, message];',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/kernel/messages/translator.test.ts' },
+    },
+    {
+      id: 'key-in-a-mail',
+      breaks: 'A mail is sent with the key of a message that does not exist',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/messages/translator.ts',
+          find: '    throw new Error(`There is no message ${key} in ${namespace}`);',
+          replace: '    void [key, namespace];',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/kernel/messages/translator.test.ts' },
+    },
+    {
       id: 'catalogue-not-loaded',
       breaks: 'A route does not load a catalogue that its page reads',
       edits: [

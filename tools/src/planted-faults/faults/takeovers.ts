@@ -120,13 +120,13 @@ export const takeovers: FaultArea = {
       edits: [
         {
           file: `${api}/notifications/mail-outbox.repository.ts`,
-          find: "case when email_confirmed_at is null then 'there' else first_name end",
+          find: "case when email_confirmed_at is null then '' else first_name end",
           replace: 'first_name',
         },
         {
           file: `${api}/notifications/mails/registration.ts`,
-          find: '    heading: `Welcome to ${brand.name}`,',
-          replace: '    heading: `Welcome to ${brand.name}, ${to.firstName}`,',
+          find: '    heading: welcome,',
+          replace: '    heading: `${welcome}, ${to.firstName}`,',
         },
       ],
       caughtBy: { jest: `${api}/notifications/mails.test.ts`, only: 'has no words of the person' },

@@ -5,6 +5,7 @@ import { poundsOf } from '@freely/domain/money';
 import type { InferOutput } from 'valibot';
 import type { Config } from '../../config.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { awaitsCustomer, cancellationTerms, freeUntil } from './cancellation-terms.ts';
@@ -101,7 +102,7 @@ function commonFields(
     ...money(view),
     free_cancellation_until: freeUntil(view)?.toISOString() ?? null,
     held_until: isHeld ? view.hold_until.toISOString() : null,
-    cancellation_policy: cancellationTerms(view),
+    cancellation_policy: cancellationTerms(view, translatorFor(marketLanguage)),
     change_to_accept: awaitsCustomer(view),
     moved_from: view.moved_from?.toISOString() ?? null,
     dispute: presentDispute(view.dispute),

@@ -6,21 +6,9 @@ import {
   isFreeToCancel,
 } from '@freely/domain/cancellation';
 import { canAccept } from '@freely/domain/rescheduling';
+import type { Translate } from '../../kernel/messages/index.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { factsOf } from './bookings.policy.ts';
-
-const inGoodTime =
-  `Cancel more than ${freeCancellationHours} hours before your appointment for a full refund. ` +
-  'Later cancellations are not refunded.';
-
-const tooLate =
-  `Your appointment is less than ${freeCancellationHours} hours away. If you cancel or miss it, ` +
-  'there is no refund. If you cancel and somebody else books your time, we return what that ' +
-  'brings, up to what you paid.';
-
-const moved =
-  'Your practitioner moved this appointment at short notice. Until you accept the new time, you ' +
-  'can cancel for a full refund.';
 
 /** Moved at short notice, and not yet accepted by the customer (D25). */
 export const awaitsCustomer = (view: BookingView): boolean => canAccept(factsOf(view));
@@ -35,8 +23,12 @@ export function freeUntil(view: BookingView): Date | null {
     : null;
 }
 
-export function cancellationTerms(view: BookingView): string {
-  if (awaitsCustomer(view)) return moved;
+export function cancellationTerms(view: BookingView, t: Translate): string {
+  const ns = 'api/bookings';
+  const count = freeCancellationHours;
+  if (awaitsCustomer(view)) return t('cancellation.moved', { ns });
 
-  return isUpcoming(factsOf(view)) && freeUntil(view) === null ? tooLate : inGoodTime;
+  return isUpcoming(factsOf(view)) && freeUntil(view) === null
+    ? t('cancellation.tooLate', { ns, count })
+    : t('cancellation.inGoodTime', { ns, count });
 }

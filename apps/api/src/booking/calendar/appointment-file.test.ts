@@ -2,6 +2,7 @@ import { brandOf } from '@freely/domain/brand';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { confirmedBooking } from '../../../test/support/paid-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { type BookingView, findView } from '../bookings/index.ts';
 import { appointmentFile } from './appointment-file.ts';
 
@@ -18,7 +19,12 @@ afterAll(() => api.close());
 function linesOf(changes: Partial<BookingView>, side: 'customer' | 'practitioner' = 'customer') {
   const booking = { ...view, ...changes };
   const file = appointmentFile(
-    { brand: brandOf(), booking, shellUrl: 'https://freely.example' },
+    {
+      brand: brandOf(),
+      booking,
+      shellUrl: 'https://freely.example',
+      t: translatorFor(marketLanguage),
+    },
     side,
   );
 

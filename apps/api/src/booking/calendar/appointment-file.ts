@@ -1,6 +1,7 @@
 import { isCancelled } from '@freely/domain/booking-status';
 import type { Brand } from '@freely/domain/brand';
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import type { Translate } from '../../kernel/messages/index.ts';
 import type { BookingView } from '../bookings/index.ts';
 import { placeOf, treatmentsOf } from './booking-text.ts';
 
@@ -11,10 +12,14 @@ interface Appointment {
   booking: BookingView;
   /** The URL of the site, without a path. */
   shellUrl: string;
+  t: Translate;
 }
 
 /** The page of the booking, for either side. */
-export function bookingUrl({ booking, shellUrl }: Omit<Appointment, 'brand'>, side: Side): string {
+export function bookingUrl(
+  { booking, shellUrl }: Pick<Appointment, 'booking' | 'shellUrl'>,
+  side: Side,
+): string {
   // A patch test is shown with the booking that it is for.
   return side === 'customer'
     ? `${shellUrl}/payment-success/${booking.patch_test_for?.booking_id ?? booking.id}`
@@ -27,7 +32,7 @@ export function bookingUrl({ booking, shellUrl }: Omit<Appointment, 'brand'>, si
  * METHOD:CANCEL removes it (RFC 5546).
  */
 export function appointmentFile(about: Appointment, side: Side) {
-  const { booking, brand, shellUrl } = about;
+  const { booking, brand, shellUrl, t } = about;
   const { hostname } = new URL(shellUrl);
   const isCancellation = isCancelled(booking.status);
   const method = isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
@@ -45,7 +50,7 @@ export function appointmentFile(about: Appointment, side: Side) {
     end: booking.ends_at,
     location: placeOf(booking),
     url: bookingUrl(about, side),
-    ...eventText(booking, side),
+    ...eventText(booking, side, t),
   });
   const test = booking.patch_test;
   // In a file that removes entries, only what was cancelled.
@@ -70,13 +75,24 @@ export function appointmentFile(about: Appointment, side: Side) {
   };
 }
 
-function eventText(booking: BookingView, side: Side): { summary: string; description: string } {
+function eventText(booking: BookingView, side: Side, t: Translate) {
+  const ns = 'api/calendar';
   const treatments = treatmentsOf(booking);
+  if (side === 'customer') {
+    return {
+      summary: t('forCustomer', { ns, name: booking.practitioner_name }),
+      description: treatments,
+    };
+  }
 
-  return side === 'customer'
-    ? { summary: `Appointment with ${booking.practitioner_name}`, description: treatments }
-    : {
-        summary: `${booking.customer_name}: ${treatments.replaceAll('\n', ', ')}`,
-        description: isCancelled(booking.status) ? '' : `Phone: ${booking.customer_phone}`,
-      };
+  return {
+    summary: t('forPractitioner', {
+      ns,
+      name: booking.customer_name,
+      treatments: treatments.replaceAll('\n', ', '),
+    }),
+    description: isCancelled(booking.status)
+      ? ''
+      : t('phone', { ns, phone: booking.customer_phone }),
+  };
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { findCalendarOwner } from '../../practice/calendar/index.ts';
 import { presentInDashboard, readBooking, viewsOfPractitioner } from '../bookings/index.ts';
 import { appointmentFile } from './appointment-file.ts';
@@ -28,7 +29,12 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Deps): void
     if (booking.status === 'held')
       throw new AppError('wrong_state', 'This booking is not paid yet');
     const { content } = appointmentFile(
-      { brand: await readBrand(db), booking, shellUrl: config.shellUrl },
+      {
+        brand: await readBrand(db),
+        booking,
+        shellUrl: config.shellUrl,
+        t: translatorFor(marketLanguage),
+      },
       'customer',
     );
 

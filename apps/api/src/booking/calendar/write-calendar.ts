@@ -1,6 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { readBrand } from '../../kernel/brand/index.ts';
+import { marketLanguage, type Translate, translatorFor } from '../../kernel/messages/index.ts';
 import { listTimeOff } from '../../practice/calendar/index.ts';
 import { type BookingView, viewsOfPractitioner } from '../bookings/index.ts';
 
@@ -22,6 +23,7 @@ export async function writeCalendar(
   const { hostname } = new URL(shellUrl);
   const since = Date.now() - daysBack * day;
   const brand = await readBrand(db);
+  const t = translatorFor(marketLanguage);
   const calendar = ical({
     name: brand.name,
     prodId: { company: brand.name, product: brand.name, language: 'EN' },
@@ -35,7 +37,7 @@ export async function writeCalendar(
       sequence: booking.calendar_sequence,
       start: booking.starts_at,
       end: booking.ends_at,
-      summary: summaryOf(booking),
+      summary: summaryOf(booking, t),
       location: `${booking.city} ${booking.postcode.split(' ')[0] ?? ''}`.trim(),
       url: `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`,
       busystatus: ICalEventBusyStatus.BUSY,
@@ -55,12 +57,14 @@ export async function writeCalendar(
   return calendar.toString();
 }
 
-function summaryOf({ items, location_type, customer_name }: BookingView): string {
+function summaryOf(
+  { items, location_type: place, customer_name }: BookingView,
+  t: Translate,
+): string {
   const treatments = items.map(({ name, quantity }) =>
     quantity > 1 ? `${quantity} × ${name}` : name,
   );
-  const [first = ''] = customer_name.split(' ');
-  const where = location_type === 'mobile' ? 'home visit' : 'salon';
+  const [name = ''] = customer_name.split(' ');
 
-  return `${treatments.join(', ')} · ${first} · ${where}`;
+  return t(`shared.${place}`, { ns: 'api/calendar', treatments: treatments.join(', '), name });
 }

@@ -3,16 +3,22 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
 /** Other bank details were replaced (D71). */
-export function bankDetailsChanged({ brand, to, shellUrl }: AboutUser): MailContent | null {
+export function bankDetailsChanged({
+  brand,
+  firstName,
+  to,
+  shellUrl,
+  t,
+}: AboutUser): MailContent | null {
   if (!to.roles.includes('practitioner')) return null;
 
   return {
-    subject: `Your bank details at ${brand.name} were changed`,
-    heading: 'Your bank details were changed',
+    subject: t('bank_details_changed.subject', { brand: brand.name }),
+    heading: t('bank_details_changed.heading'),
     paragraphs: [
-      `Hello ${to.firstName}, we will pay you to another bank account from now on. Payouts to it wait ${changedBankDetailsHours} hours.`,
-      'If this was not you, choose a new password, enter your own bank details again, and write to us.',
+      t('bank_details_changed.text', { firstName, count: changedBankDetailsHours }),
+      t('bank_details_changed.notYou'),
     ],
-    action: { label: 'Look at your settings', url: `${shellUrl}/practitioner/settings` },
+    action: { label: t('bank_details_changed.settings'), url: `${shellUrl}/practitioner/settings` },
   };
 }

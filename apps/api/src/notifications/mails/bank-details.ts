@@ -1,8 +1,8 @@
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
-const settings = ({ shellUrl }: AboutUser) => ({
-  label: 'Add your bank details',
+const settings = ({ shellUrl, t }: AboutUser) => ({
+  label: t('bank_details.add'),
   url: `${shellUrl}/practitioner/settings`,
 });
 
@@ -11,13 +11,14 @@ const isPractitioner = ({ to }: AboutUser) => to.roles.includes('practitioner');
 /** There is money to pay out and no account to pay it to. Sent once. */
 export function bankDetailsNeeded(about: AboutUser): MailContent | null {
   if (!isPractitioner(about)) return null;
+  const { brand, firstName, t } = about;
 
   return {
-    subject: 'Add your bank details to be paid',
-    heading: 'Your first payout is waiting for you',
+    subject: t('bank_details_needed.subject'),
+    heading: t('bank_details_needed.heading'),
     paragraphs: [
-      `Hello ${about.to.firstName}, you have earned money with ${about.brand.name}, but we do not know where to send it yet.`,
-      'Add your sort code and account number in your settings. We will pay you as soon as we have them.',
+      t('bank_details_needed.text', { firstName, brand: brand.name }),
+      t('bank_details_needed.how'),
     ],
     action: settings(about),
   };
@@ -26,14 +27,12 @@ export function bankDetailsNeeded(about: AboutUser): MailContent | null {
 /** The payment provider did not accept the bank details. */
 export function bankDetailsRefused(about: AboutUser): MailContent | null {
   if (!isPractitioner(about)) return null;
+  const { firstName, t } = about;
 
   return {
-    subject: 'Please check your bank details',
-    heading: 'Your bank details could not be used',
-    paragraphs: [
-      `Hello ${about.to.firstName}, the sort code and account number that you gave us were not accepted.`,
-      'Please enter them again. Until then, your payouts are on hold.',
-    ],
+    subject: t('bank_details_refused.subject'),
+    heading: t('bank_details_refused.heading'),
+    paragraphs: [t('bank_details_refused.text', { firstName }), t('bank_details_refused.again')],
     action: settings(about),
   };
 }

@@ -1,83 +1,72 @@
-import { bookingReference } from '@freely/domain/booking-reference';
 import { freeCancellationHours } from '@freely/domain/cancellation';
 import { fullDate } from '@freely/domain/format-date';
-import { formatPhone } from '@freely/domain/format-phone';
 import { londonClock } from '@freely/domain/london-time';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { dateOf, placeOf, timeOf, treatmentsOf } from './booking-format.ts';
+import { factsOf, placeFact } from './booking-facts.ts';
+import { dateOf, timeOf } from './booking-format.ts';
 
 /** The new time and, at short notice, the right to refuse it (D25). */
 export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
-  const { to, booking } = about;
+  const { booking, firstName, shellUrl, t } = about;
   if (booking.status !== 'confirmed') return null;
   const { practitioner_name: name, awaits_customer: mustAccept } = booking;
 
   return {
-    subject: `Your appointment has moved to ${dateOf(booking)}, ${timeOf(booking)}`,
-    heading: 'Your appointment has moved',
+    subject: t('booking_moved_customer.subject', {
+      date: dateOf(booking),
+      time: timeOf(booking, t),
+    }),
+    heading: t('booking_moved_customer.heading'),
     paragraphs: [
-      `Hello ${to.firstName}, ${name} has moved your appointment.`,
+      t('booking_moved_customer.text', { firstName, name }),
       mustAccept
-        ? 'This is at short notice, so we need your agreement: please accept the new time, or cancel for a full refund any time before it starts.'
-        : `If the new time does not suit you, you can cancel more than ${freeCancellationHours} hours before it for a full refund.`,
+        ? t('booking_moved_customer.mustAccept')
+        : t('booking_moved_customer.mayCancel', { count: freeCancellationHours }),
     ],
     facts: [
-      ['Booking reference', bookingReference(booking.id)],
-      ['Practitioner', name],
-      ['Phone', formatPhone(booking.practitioner_phone)],
-      ...timesOf(about),
-      ['Treatments', treatmentsOf(booking)],
-      [booking.location_type === 'mobile' ? 'At your home' : 'Salon', placeOf(booking)],
+      ...factsOf(about, 'reference', 'practitioner', 'practitionerPhone', 'newDate', 'newTime'),
+      ...timeBefore(about),
+      ...factsOf(about, 'treatments'),
+      placeFact(about, 'toCustomer'),
     ],
     action: {
-      label: mustAccept ? 'Accept or cancel' : 'See your appointment',
-      url: bookingListUrl(about),
+      label: mustAccept ? t('booking_moved_customer.acceptOrCancel') : t('actions.seeAppointment'),
+      // The page where the new time can be accepted and the booking cancelled.
+      url: `${shellUrl}/customer/bookings`,
     },
     attachments: [appointmentFile(about, 'customer')],
   };
 }
 
 export function bookingMovedPractitioner(about: AboutBooking): MailContent | null {
-  const { to, booking } = about;
+  const { booking, firstName, t } = about;
   if (booking.status !== 'confirmed') return null;
 
   return {
-    subject: `Booking moved to ${dateOf(booking)}, ${timeOf(booking)}`,
-    heading: 'Booking moved',
+    subject: t('booking_moved_practitioner.subject', {
+      date: dateOf(booking),
+      time: timeOf(booking, t),
+    }),
+    heading: t('booking_moved_practitioner.heading'),
     paragraphs: [
-      `Hello ${to.firstName}, you have moved your booking with ${booking.customer_name}. We have let them know.`,
-      ...(booking.awaits_customer
-        ? [
-            'This is at short notice: until they accept the new time, they can cancel for a full refund.',
-          ]
-        : []),
+      t('booking_moved_practitioner.text', { firstName, name: booking.customer_name }),
+      ...(booking.awaits_customer ? [t('booking_moved_practitioner.awaitsCustomer')] : []),
     ],
     facts: [
-      ['Booking reference', bookingReference(booking.id)],
-      ['Customer', booking.customer_name],
-      ['Phone', formatPhone(booking.customer_phone)],
-      ...timesOf(about),
-      ['Treatments', treatmentsOf(booking)],
+      ...factsOf(about, 'reference', 'customer', 'customerPhone', 'newDate', 'newTime'),
+      ...timeBefore(about),
+      ...factsOf(about, 'treatments'),
     ],
-    action: { label: 'Open the booking', url: bookingUrl(about, 'practitioner') },
+    action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
     attachments: [appointmentFile(about, 'practitioner')],
   };
 }
 
-function timesOf({ booking }: AboutBooking): (readonly [string, string])[] {
-  const { moved_from: before } = booking;
-  const was = before && londonClock(before);
+function timeBefore({ booking, t }: AboutBooking): (readonly [string, string])[] {
+  if (!booking.moved_from) return [];
+  const { day, time } = londonClock(booking.moved_from);
 
-  return [
-    ['New date', dateOf(booking)],
-    ['New time', timeOf(booking)],
-    ...(was ? [['Before', `${fullDate(was.day)}, ${was.time}`] as const] : []),
-  ];
-}
-
-/** The page where the new time can be accepted and the booking cancelled. */
-function bookingListUrl({ shellUrl }: AboutBooking): string {
-  return `${shellUrl}/customer/bookings`;
+  return [[t('booking_moved.before'), `${fullDate(day)}, ${time}`]];
 }

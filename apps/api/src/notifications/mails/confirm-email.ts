@@ -2,17 +2,12 @@ import { emailLinkHours } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutLink } from '../mail-facts.ts';
 
-export function confirmEmail({ brand, to, token, shellUrl }: AboutLink): MailContent {
+export function confirmEmail({ brand, firstName, token, shellUrl, t }: AboutLink): MailContent {
   return {
-    subject: `Confirm your new email address for ${brand.name}`,
-    heading: 'Is this your email address?',
-    paragraphs: [
-      `Hello ${to.firstName}, you asked us to use this email address for your account. Please confirm that it is yours.`,
-    ],
-    action: { label: 'Confirm this address', url: `${shellUrl}/confirm-email/${token}` },
-    closing: [
-      `This link works once, and expires after ${emailLinkHours} hours. Until you confirm, your account keeps its old email address.`,
-      'If you do not know what this is about, you can ignore this email.',
-    ],
+    subject: t('confirm_email.subject', { brand: brand.name }),
+    heading: t('confirm_own_email.heading'),
+    paragraphs: [t('confirm_email.text', { firstName })],
+    action: { label: t('actions.confirmEmail'), url: `${shellUrl}/confirm-email/${token}` },
+    closing: [t('confirm_email.expires', { count: emailLinkHours }), t('link.ignore')],
   };
 }

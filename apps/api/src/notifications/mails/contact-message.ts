@@ -2,21 +2,20 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutMessage } from '../mail-facts.ts';
 
 /** To the operator. A reply goes to the sender of the message. */
-export function contactMessage({ id, name, email, subject, message }: AboutMessage): MailContent {
+export function contactMessage(about: AboutMessage): MailContent {
+  const { id, name, email, subject, message, t } = about;
+
   return {
-    subject: `Message ${id}: ${subject}`,
+    subject: t('contact_message.subject', { id, subject }),
     heading: subject,
     paragraphs: message.split(/\n{2,}/).filter((part) => part.trim() !== ''),
     facts: [
-      ['From', name],
-      ['Email', email],
-      ['Message', String(id)],
+      [t('contact_message.from'), name],
+      [t('contact_message.email'), email],
+      [t('contact_message.message'), String(id)],
     ],
-    closing: [
-      'Reply to this email to answer. We have not checked that the email address belongs to the sender.',
-    ],
-    because:
-      'You are receiving this email because somebody sent this message through the contact form.',
+    closing: [t('contact_message.reply')],
+    because: t('contact_message.because'),
     replyTo: { name, address: email },
   };
 }

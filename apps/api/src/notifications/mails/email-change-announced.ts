@@ -3,15 +3,21 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutLink } from '../mail-facts.ts';
 
 /** To the email address that the account had when the change was asked for (D71). */
-export function emailChangeAnnounced({ brand, to, token, shellUrl }: AboutLink): MailContent {
+export function emailChangeAnnounced({
+  brand,
+  firstName,
+  token,
+  shellUrl,
+  t,
+}: AboutLink): MailContent {
   return {
-    subject: `The email address of your ${brand.name} account is being changed`,
-    heading: 'Was this you?',
+    subject: t('email_change_announced.subject', { brand: brand.name }),
+    heading: t('email_change_announced.heading'),
     paragraphs: [
-      `Hello ${to.firstName}, somebody who is logged in to your account has asked for another email address. If it was you, there is nothing to do.`,
-      'If it was not you, keep this address. Everybody will be logged out, and you can choose a new password.',
+      t('email_change_announced.text', { firstName }),
+      t('email_change_announced.notYou'),
     ],
-    action: { label: 'Keep this address', url: `${shellUrl}/keep-email/${token}` },
-    closing: [`This link works once, and expires after ${undoEmailDays} days.`],
+    action: { label: t('email_change_announced.keep'), url: `${shellUrl}/keep-email/${token}` },
+    closing: [t('email_change_announced.expires', { count: undoEmailDays })],
   };
 }

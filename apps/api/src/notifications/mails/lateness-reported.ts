@@ -1,40 +1,36 @@
-import { bookingReference } from '@freely/domain/booking-reference';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { dateOf, timeOf } from './booking-format.ts';
+import { factsOf } from './booking-facts.ts';
+import { dateOf } from './booking-format.ts';
 
 /**
  * To the practitioner: what the customer reports, and by when the practitioner can respond (D26).
  */
 export function latenessReported(about: AboutBooking): MailContent | null {
-  const { to, booking } = about;
+  const { booking, firstName, t } = about;
   const { dispute, customer_name: name } = booking;
   if (!dispute?.answer_until || dispute.settled_at) return null;
-  const until = londonClock(new Date(dispute.answer_until));
-  const what =
-    dispute.minutes_late === null
-      ? 'that you did not come'
-      : `that you were ${dispute.minutes_late} minutes late`;
+  const { day, time } = londonClock(new Date(dispute.answer_until));
+  const { minutes_late: count, customer_words: comment } = dispute;
 
   return {
-    subject: `${name} reports a problem with the appointment on ${dateOf(booking)}`,
-    heading: 'Please tell us your side',
+    subject: t('lateness_reported.subject', { name, date: dateOf(booking) }),
+    heading: t('lateness_reported.heading'),
     paragraphs: [
-      `Hello ${to.firstName}, ${name} tells us ${what}. The payment is on hold until this is settled.`,
+      count === null
+        ? t('lateness_reported.absent', { firstName, name })
+        : t('lateness_reported.late', { firstName, name, count }),
       dispute.contested_at
-        ? 'You have already told us otherwise, so we will look at both sides and decide. You can still add a comment.'
-        : `Please reply by ${fullDate(until.day)}, ${until.time}. If we do not hear from you, the customer gets a full refund.`,
+        ? t('lateness_reported.contested')
+        : t('lateness_reported.replyBy', { date: fullDate(day), time }),
     ],
     facts: [
-      ['Booking reference', bookingReference(booking.id)],
-      ['Customer', name],
-      ['Date', dateOf(booking)],
-      ['Time', timeOf(booking)],
-      ...(dispute.customer_words ? [['Their comment', dispute.customer_words] as const] : []),
+      ...factsOf(about, 'reference', 'customer', 'date', 'time'),
+      ...(comment ? [[t('lateness_reported.comment'), comment] as const] : []),
     ],
-    action: { label: 'Reply', url: bookingUrl(about, 'practitioner') },
+    action: { label: t('lateness_reported.reply'), url: bookingUrl(about, 'practitioner') },
   };
 }

@@ -1,44 +1,32 @@
-import type { PaperKind } from '@freely/domain/papers';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutPaper } from '../mail-facts.ts';
 
-const names: Record<PaperKind, string> = {
-  insurance: 'insurance',
-  qualification: 'qualification',
-  identity: 'proof of identity',
-  right_to_work: 'proof of your right to work',
-  dbs: 'DBS certificate',
-};
-
-const action = ({ shellUrl }: AboutPaper) => ({
-  label: 'Open your papers',
+const action = ({ shellUrl, t }: AboutPaper) => ({
+  label: t('papers.open'),
   url: `${shellUrl}/practitioner/papers`,
 });
 
-/** What a practitioner loses with it; nothing where nobody needs it. */
-function consequence({ isForTick, isForWork }: AboutPaper): string[] {
-  if (isForWork) {
-    return [
-      'Without it, customers cannot find or book you. Bookings that were made already are looked at by our team.',
-    ];
-  }
+const nameOf = ({ kind, t }: AboutPaper) => t(`papers.kinds.${kind}`);
 
-  return isForTick
-    ? ['Without it, your profile has no red tick. Customers can still book you.']
-    : [];
+/** What a practitioner loses with it; nothing where nobody needs it. */
+function consequence({ isForTick, isForWork, t }: AboutPaper): string[] {
+  if (isForWork) return [t('papers.neededForWork')];
+
+  return isForTick ? [t('papers.neededForTick')] : [];
 }
 
 /** Before the last day: 60, 30, 14 and 3 days. */
 export function paperEnding(about: AboutPaper): MailContent | null {
-  const { to, kind, state, lastDay } = about;
+  const { firstName, state, lastDay, t } = about;
   if (state !== 'approved' || lastDay === null) return null;
+  const paper = nameOf(about);
 
   return {
-    subject: `Your ${names[kind]} ends on ${lastDay}`,
-    heading: `Please renew your ${names[kind]}`,
+    subject: t('paper_ending.subject', { paper, lastDay }),
+    heading: t('paper_ending.heading', { paper }),
     paragraphs: [
-      `Hello ${to.firstName}, the ${names[kind]} that we have seen is valid until ${lastDay}.`,
-      'Please add the new one as soon as you have it, so that we can look at it in time.',
+      t('paper_ending.text', { firstName, paper, lastDay }),
+      t('paper_ending.addNew'),
       ...consequence(about),
     ],
     action: action(about),
@@ -47,48 +35,47 @@ export function paperEnding(about: AboutPaper): MailContent | null {
 
 /** On the day after the last one. */
 export function paperEnded(about: AboutPaper): MailContent | null {
-  const { to, kind, state, lastDay } = about;
+  const { firstName, state, lastDay, t } = about;
   if (state !== 'approved' || lastDay === null) return null;
+  const paper = nameOf(about);
 
   return {
-    subject: `Your ${names[kind]} has ended`,
-    heading: `Your ${names[kind]} has ended`,
+    subject: t('paper_ended.subject', { paper }),
+    heading: t('paper_ended.subject', { paper }),
     paragraphs: [
-      `Hello ${to.firstName}, the ${names[kind]} that we have seen was valid until ${lastDay}.`,
+      t('paper_ended.text', { firstName, paper, lastDay }),
       ...consequence(about),
-      'Please add the new one. Once we have approved it, everything is as before.',
+      t('paper_ended.addNew'),
     ],
     action: action(about),
   };
 }
 
 export function paperApproved(about: AboutPaper): MailContent | null {
-  const { to, kind, state, lastDay } = about;
+  const { firstName, state, lastDay, t } = about;
   if (state !== 'approved') return null;
+  const paper = nameOf(about);
 
   return {
-    subject: `We have approved your ${names[kind]}`,
-    heading: `Your ${names[kind]} is approved`,
+    subject: t('paper_approved.subject', { paper }),
+    heading: t('paper_approved.heading', { paper }),
     paragraphs: [
-      `Hello ${to.firstName}, we have looked at your ${names[kind]}, and all is well.`,
-      ...(lastDay === null ? [] : [`It counts until ${lastDay}. We will remind you in time.`]),
+      t('paper_approved.text', { firstName, paper }),
+      ...(lastDay === null ? [] : [t('paper_approved.until', { lastDay })]),
     ],
     action: action(about),
   };
 }
 
 export function paperRefused(about: AboutPaper): MailContent | null {
-  const { to, kind, state, reason } = about;
+  const { firstName, state, reason, t } = about;
   if (state !== 'refused') return null;
+  const paper = nameOf(about);
 
   return {
-    subject: `Please look at your ${names[kind]} again`,
-    heading: `We could not approve your ${names[kind]}`,
-    paragraphs: [
-      `Hello ${to.firstName}, we have looked at your ${names[kind]}. This is why we could not approve it:`,
-      reason,
-      'You can add another one at any time.',
-    ],
+    subject: t('paper_refused.subject', { paper }),
+    heading: t('paper_refused.heading', { paper }),
+    paragraphs: [t('paper_refused.text', { firstName, paper }), reason, t('paper_refused.again')],
     action: action(about),
   };
 }

@@ -1,32 +1,30 @@
-import { bookingReference } from '@freely/domain/booking-reference';
 import { earningOf } from '@freely/domain/fees';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { dateOf, money } from './booking-format.ts';
+import { factsOf } from './booking-facts.ts';
+import { money } from './booking-format.ts';
 
 /**
  * The payout for a booking was sent (D22). `amount` and `withheld`, in pence, were queued with the
  * mail.
  */
-export function payoutSent({ to, booking, shellUrl, detail }: AboutBooking): MailContent | null {
+export function payoutSent(about: AboutBooking): MailContent | null {
+  const { booking, firstName, shellUrl, detail, t } = about;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const { fee } = earningOf(total, discount, percent);
+  const amount = money(Number(detail.amount));
   const withheld = Number(detail.withheld ?? 0);
 
   return {
-    subject: `We have sent you ${money(Number(detail.amount))}`,
-    heading: 'Your payout is on its way',
-    paragraphs: [
-      `Hello ${to.firstName}, we have sent ${money(Number(detail.amount))} to your bank account for your booking with ${booking.customer_name}. Your bank may take a few working days to show it.`,
-    ],
+    subject: t('payout_sent.subject', { amount }),
+    heading: t('payout_sent.heading'),
+    paragraphs: [t('payout_sent.text', { firstName, amount, name: booking.customer_name })],
     facts: [
-      ['Booking reference', bookingReference(booking.id)],
-      ['Date', dateOf(booking)],
-      ['Price', money(total + discount)],
-      ['Fee', money(fee)],
-      ...(withheld > 0 ? ([['Withheld', money(withheld)]] as const) : []),
-      ['Paid to you', money(Number(detail.amount))],
+      ...factsOf(about, 'reference', 'date', 'price'),
+      [t('facts.fee'), money(fee)],
+      ...(withheld > 0 ? [[t('payout_sent.withheld'), money(withheld)] as const] : []),
+      [t('payout_sent.paidToYou'), amount],
     ],
-    action: { label: 'See your earnings', url: `${shellUrl}/practitioner/earnings` },
+    action: { label: t('payout_sent.seeEarnings'), url: `${shellUrl}/practitioner/earnings` },
   };
 }

@@ -2,29 +2,26 @@ import { emailLinkHours } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutLink } from '../mail-facts.ts';
 
-export function registration({ brand, to, token, shellUrl }: AboutLink): MailContent {
+export function registration({ brand, to, token, shellUrl, t }: AboutLink): MailContent {
   const isPractitioner = to.roles.includes('practitioner');
+  const welcome = t('registration.welcome', { brand: brand.name });
 
   return {
-    subject: `Welcome to ${brand.name}`,
-    heading: `Welcome to ${brand.name}`,
-    paragraphs: isPractitioner
-      ? [
-          'Your account is ready. Tell us about your treatments, locations and hours, and we will review your profile.',
-        ]
-      : [
-          'Your account is ready. Find a practitioner near you, choose a time, and pay safely by card.',
-        ],
+    subject: welcome,
+    heading: welcome,
+    paragraphs: [
+      isPractitioner ? t('registration.forPractitioner') : t('registration.forCustomer'),
+    ],
     action: isPractitioner
-      ? { label: 'Set up your profile', url: `${shellUrl}/practitioner-information` }
-      : { label: 'Find a treatment', url: `${shellUrl}/services-search` },
+      ? { label: t('registration.setUpProfile'), url: `${shellUrl}/practitioner-information` }
+      : { label: t('registration.findTreatment'), url: `${shellUrl}/services-search` },
     links: [
       {
-        label: 'Confirm your email address',
-        about: `so that we can reach you about your bookings. The link works for ${emailLinkHours} hours.`,
+        label: t('registration.confirm'),
+        about: t('registration.aboutConfirming', { count: emailLinkHours }),
         url: `${shellUrl}/confirm-email/${token}`,
       },
     ],
-    closing: ['If you did not create this account, please write to us.'],
+    closing: [t('registration.notYou')],
   };
 }

@@ -2,23 +2,19 @@ import { invitationDays } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutInvitation } from '../mail-facts.ts';
 
-export function reviewInvitation({
-  brand,
-  practitionerName,
-  token,
-  shellUrl,
-}: AboutInvitation): MailContent {
+export function reviewInvitation(about: AboutInvitation): MailContent {
+  const { practitionerName: name, token, shellUrl, t } = about;
+  const brand = about.brand.name;
+
   return {
-    subject: `${practitionerName} asks for your review on ${brand.name}`,
-    heading: `How was your treatment with ${practitionerName}?`,
-    paragraphs: [
-      `${practitionerName} is new to ${brand.name} and would like to show what clients think. It takes a minute, and you do not need an account.`,
-    ],
-    action: { label: 'Write a review', url: `${shellUrl}/invited-client-review/${token}` },
-    because: `You are receiving this email because ${practitionerName} gave us your email address to ask you for a review. We write to you only once.`,
+    subject: t('review_invitation.subject', { name, brand }),
+    heading: t('review_invitation.heading', { name }),
+    paragraphs: [t('review_invitation.text', { name, brand })],
+    action: { label: t('actions.writeReview'), url: `${shellUrl}/invited-client-review/${token}` },
+    because: t('review_invitation.because', { name }),
     closing: [
-      `This link is only for you. It works once, and expires after ${invitationDays} days.`,
-      'If you do not know this person, you can ignore this email: we will not write again.',
+      t('review_invitation.expires', { count: invitationDays }),
+      t('review_invitation.stranger'),
     ],
   };
 }

@@ -4,19 +4,16 @@ import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf } from './booking-format.ts';
 
 /** The appointment is over, and the customer may review it (D24). */
-export function reviewRequest({ to, booking, shellUrl }: AboutBooking): MailContent | null {
+export function reviewRequest(about: AboutBooking): MailContent | null {
+  const { booking, firstName, shellUrl, t } = about;
   if (booking.status !== 'completed' || booking.has_review) return null;
-  const { practitioner_name: name } = booking;
+  const howWasIt = t('review_request.subject', { name: booking.practitioner_name });
 
   return {
-    subject: `How was your appointment with ${name}?`,
-    heading: `How was your appointment with ${name}?`,
-    paragraphs: [
-      `Hello ${to.firstName}, we hope that you enjoyed your appointment on ${dateOf(booking)}. Your review helps others to choose, and takes only a minute.`,
-    ],
-    action: { label: 'Write a review', url: `${shellUrl}/customer/reviews/${booking.id}` },
-    closing: [
-      `Was your practitioner more than ${lateAfterMinutes} minutes late, or did they not come? Tell us on your bookings page within ${reportHours} hours of the appointment.`,
-    ],
+    subject: howWasIt,
+    heading: howWasIt,
+    paragraphs: [t('review_request.text', { firstName, date: dateOf(booking) })],
+    action: { label: t('actions.writeReview'), url: `${shellUrl}/customer/reviews/${booking.id}` },
+    closing: [t('review_request.late', { minutes: lateAfterMinutes, hours: reportHours })],
   };
 }

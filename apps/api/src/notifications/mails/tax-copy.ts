@@ -2,16 +2,17 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutTaxCopy } from '../mail-facts.ts';
 
 /** When the report, or a correction of it, was filed. Without any amount. */
-export function taxCopyReady({ brand, shellUrl, to, year }: AboutTaxCopy): MailContent | null {
+export function taxCopyReady(about: AboutTaxCopy): MailContent | null {
+  const { brand, firstName, shellUrl, to, year, t } = about;
   if (!to.roles.includes('practitioner')) return null;
 
   return {
-    subject: `What we have reported to HMRC for ${year}`,
-    heading: `Your copy for ${year} is ready`,
+    subject: t('tax_copy_ready.subject', { year }),
+    heading: t('tax_copy_ready.heading', { year }),
     paragraphs: [
-      `Hello ${to.firstName}, we have reported to HMRC what you were paid through ${brand.name} in ${year}, as the law has us do.`,
-      'Your copy has everything that we reported about you. You can use it for your tax return; please tell us if something in it is wrong.',
+      t('tax_copy_ready.text', { firstName, brand: brand.name, year }),
+      t('tax_copy_ready.use'),
     ],
-    action: { label: 'See your copy', url: `${shellUrl}/practitioner/tax` },
+    action: { label: t('tax_copy_ready.see'), url: `${shellUrl}/practitioner/tax` },
   };
 }

@@ -7,16 +7,22 @@ import { refundSent } from './refund-sent.ts';
 export function timeSoldAgain(about: AboutBooking): MailContent | null {
   const refund = refundSent(about);
   if (!refund) return null;
-  const { to, booking, detail } = about;
-  const name = booking.practitioner_name;
+  const { booking, detail, firstName, t } = about;
+  const amount = money(Number(detail.amount));
 
   return {
     ...refund,
-    subject: `Somebody else took your time: ${money(Number(detail.amount))} is yours again`,
-    heading: 'Your time was booked again',
+    subject: t('time_sold_again.subject', { amount }),
+    heading: t('time_sold_again.heading'),
     paragraphs: [
-      `Hello ${to.firstName}, you cancelled your appointment with ${name} on ${dateOf(booking)}, ${timeOf(booking)}, too late for a refund. Somebody else has booked the time, so we have returned ${money(Number(detail.amount))} to the card that you paid with.`,
-      'Your bank may take 5 to 10 days to show it.',
+      t('time_sold_again.text', {
+        firstName,
+        amount,
+        name: booking.practitioner_name,
+        date: dateOf(booking),
+        time: timeOf(booking, t),
+      }),
+      t('time_sold_again.bank'),
     ],
   };
 }

@@ -1,0 +1,1 @@
+export { marketLanguage, type Translate, translatorFor } from './translator.ts';

@@ -1,0 +1,52 @@
+// The words of the server: `locales/<language>/*.json`, in the format of the browser's catalogues (ADR 0057).
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createInstance, type TFunction } from 'i18next';
+
+/** The language of the market. Nothing says yet which one somebody reads. */
+export const marketLanguage = 'en-GB';
+
+const namespaces = ['api/mails', 'api/bookings', 'api/calendar'] as const;
+
+/** `t('password_reset.subject', { brand })`; of another catalogue: `t('phone', { ns: 'api/calendar' })`. */
+export type Translate = TFunction<typeof namespaces>;
+
+const locales = join(import.meta.dirname, '../../../locales');
+
+function readCatalogues(): Record<string, Record<string, object>> {
+  const byLanguage: Record<string, Record<string, object>> = {};
+  for (const file of globSync('*/*.json', { cwd: locales })) {
+    const messages = JSON.parse(readFileSync(join(locales, file), 'utf8')) as object;
+    const language = dirname(file);
+    byLanguage[language] = {
+      ...byLanguage[language],
+      [`api/${basename(file, '.json')}`]: messages,
+    };
+  }
+
+  return byLanguage;
+}
+
+const i18n = createInstance();
+i18n.init({
+  lng: marketLanguage,
+  fallbackLng: marketLanguage,
+  ns: namespaces,
+  resources: readCatalogues(),
+  initAsync: false,
+  // Who writes a message into HTML escapes it there: the layout of mails.
+  interpolation: { escapeValue: false },
+  // A mail with a key or a gap in it must not be sent. Its job fails, and admins see why.
+  saveMissing: true,
+  missingKeyHandler: (_languages, namespace, key) => {
+    throw new Error(`There is no message ${key} in ${namespace}`);
+  },
+  missingInterpolationHandler: (message, [gap]) => {
+    throw new Error(`There is no value for ${gap} in "${message}"`);
+  },
+});
+
+/** Messages of the server in a language; in that of the market where it has no such message. */
+export function translatorFor(language: string): Translate {
+  return i18n.getFixedT(language, namespaces);
+}
