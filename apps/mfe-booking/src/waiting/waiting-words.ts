@@ -11,8 +11,8 @@ export function useWhere({ practitioner, location_type, city, miles }: WaitingEn
     : t('entry.anybodySalon', { city, count: miles });
 }
 
-/** What somebody waits for: '2 × Gel manicure, Pedicure'. */
-export function useTreatmentNames({ treatments }: WaitingEntry): string {
+/** What somebody waits for or is offered: '2 × Gel manicure, Pedicure'. */
+export function useTreatmentNames({ treatments }: Pick<WaitingEntry, 'treatments'>): string {
   const { t } = useTranslation('booking/waiting-list');
 
   return treatments

@@ -66,6 +66,8 @@ export const WaitingWish = v.pipe(
 );
 export type WaitingWish = v.InferInput<typeof WaitingWish>;
 
+const Treatments = v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() }));
+
 export const WaitingOffer = v.object({
   /** Of the time that is held. It is paid like any other booking. */
   booking_id: v.number(),
@@ -76,6 +78,7 @@ export const WaitingOffer = v.object({
   date: v.string(),
   start_time: v.string(),
   location_type: LocationType,
+  treatments: Treatments,
   total_amount: v.number(),
   status: v.picklist(['open', 'taken', 'refused', 'missed']),
   offered_at: v.string(),
@@ -88,7 +91,7 @@ export const WaitingEntry = v.object({
   id: v.number(),
   status: v.picklist(['waiting', 'over', 'booked', 'left']),
   practitioner: v.nullable(v.object({ id: v.number(), name: v.string() })),
-  treatments: v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() })),
+  treatments: Treatments,
   location_type: LocationType,
   city: v.string(),
   /** Null but for a home visit. */

@@ -113,6 +113,7 @@ export interface OfferView
   customer_name: string;
   starts_at: Date;
   location_type: 'mobile' | 'salon';
+  treatments: { id: number; name: string; quantity: number }[];
   total_amount: number;
   hold_until: Date;
 }
@@ -125,7 +126,9 @@ async function views(db: Db, rest: RawBuilder<unknown>): Promise<OfferView[]> {
         else o.status end as status,
       trim(p.first_name || ' ' || p.last_name) as practitioner_name,
       trim(c.first_name || ' ' || c.last_name) as customer_name,
-      lower(o.during) as starts_at, b.location_type, b.total_amount, b.hold_until
+      lower(o.during) as starts_at, b.location_type, b.total_amount, b.hold_until,
+      array(select json_build_object('id', i.sub_service_id, 'name', i.name, 'quantity', i.quantity)
+        from booking_items i where i.booking_id = b.id order by i.sub_service_id) as treatments
     from waiting_offers o
     join bookings b on b.id = o.booking_id
     join users p on p.id = o.practitioner_id

@@ -100,6 +100,8 @@ describe('a cancelled time', () => {
     const { date, start_time } = freeSlot(8);
 
     expect(await offersOf(bob)).toEqual([{ date, start_time, status: 'open' }]);
+    const { entries, offers } = await listOf(bob);
+    expect(offers[0]?.treatments).toEqual(entries[0]?.treatments);
     expect(await offersOf(cleo)).toEqual([]);
 
     await lapse(await openOffer(bob));

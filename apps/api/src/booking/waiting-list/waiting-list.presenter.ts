@@ -54,6 +54,7 @@ export function presentOffer(offer: OfferView): WaitingOffer {
     date: day,
     start_time: `${time}:00`,
     location_type: offer.location_type,
+    treatments: offer.treatments,
     total_amount: poundsOf(offer.total_amount),
     status: offer.status,
     offered_at: offer.offered_at.toISOString(),

@@ -37,6 +37,7 @@ const offer = {
   date: '2026-11-28',
   start_time: '10:30:00',
   location_type: 'mobile',
+  treatments: [{ id: 12, name: 'Pedicure', quantity: 1 }],
   total_amount: 56,
   status: 'missed',
   offered_at: '2026-11-21T10:00:00.000Z',
@@ -71,6 +72,7 @@ test('who waits, and what was offered, without anything to press', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Offers' }));
   const offers = within(await screen.findByRole('table', { name: 'Offers' }));
+  expect(offers.getByText('1 × Pedicure')).toBeVisible();
   expect(offers.getByText('Not booked in time')).toBeVisible();
   expect(offers.queryByRole('button', { name: /./ })).not.toBeInTheDocument();
 });

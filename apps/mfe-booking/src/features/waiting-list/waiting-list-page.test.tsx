@@ -37,6 +37,7 @@ const offer = (changes: Partial<WaitingOffer> = {}): WaitingOffer => ({
   date: addDays(today, 2),
   start_time: '10:30:00',
   location_type: 'mobile',
+  treatments: [{ id: 12, name: 'Pedicure', quantity: 1 }],
   total_amount: 56,
   status: 'open',
   offered_at: new Date().toISOString(),
@@ -98,6 +99,7 @@ test('shows the held time with its countdown, and what is waited for', async () 
 
   expect(book).toHaveAttribute('href', '/payment/40');
   expect(screen.getByText(/^Held for you for (10:00|9:5\d)$/)).toBeVisible();
+  expect(screen.getByText(/^Pedicure/)).toBeVisible();
   expect(screen.getByText('2 × Gel manicure')).toBeVisible();
   expect(screen.getByText(/^Saturday, Sunday, from 09:00 to 17:00/)).toBeVisible();
   await expectAccessible();

@@ -27,6 +27,12 @@ export function OfferTable({ offers }: { offers: Offer[] }) {
       ),
     },
     {
+      key: 'treatments',
+      label: t('treatments'),
+      cell: ({ treatments }) =>
+        treatments.map(({ name, quantity }) => t('quantity', { name, quantity })).join(', '),
+    },
+    {
       key: 'practitioner',
       label: t('practitioner'),
       cell: ({ practitioner_id, practitioner_name }) => (

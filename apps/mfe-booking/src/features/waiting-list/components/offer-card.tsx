@@ -11,6 +11,7 @@ import { Chip } from '@freely/ui/chip';
 import { Row } from '@freely/ui/layout';
 import { paymentHref } from '../../../journey/paths.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
+import { useTreatmentNames } from '../../../waiting/waiting-words.ts';
 import { useRefuseOffer } from '../queries.ts';
 import styles from '../waiting-list.module.css';
 
@@ -22,11 +23,16 @@ export function OfferCard({ offer, isOpened }: { offer: WaitingOffer; isOpened: 
   const { practitioner_name: name, status } = offer;
   const seconds = useCountdown(offer.held_until);
   const refuse = useRefuseOffer();
+  const treatments = useTreatmentNames(offer);
 
   return (
     <Card as="li" className={styles.card}>
       <h3>{t('offer.when', { date: fullDate(offer.date), time: offer.start_time.slice(0, 5) })}</h3>
-      <p>{t(`offer.${offer.location_type}`, { name })}</p>
+      <p>
+        {treatments}
+        <br />
+        {t(`offer.${offer.location_type}`, { name })}
+      </p>
       {status !== 'open' && (
         <div>
           <Chip tone={tones[status]}>{t(`offer.status.${status}`)}</Chip>
