@@ -1,3 +1,4 @@
+import { londonDay, londonInstant } from '@freely/domain/london-time';
 import { expect } from '@playwright/test';
 import { apiGet } from './api-calls.ts';
 import { type NewCustomer, newCustomer, registerCustomer } from './people.ts';
@@ -27,7 +28,7 @@ export interface BookingResponse {
 }
 
 /** An address in Battersea, within reach of practitioners of the demo market. */
-const home = {
+export const home = {
   city: 'London',
   postcode: 'SW11 4NB',
   address: '27 Northfield Road',
@@ -40,21 +41,29 @@ const search = 'lat=51.4652&lon=-0.1708&locationtype=mobile&serviceType=beautici
 export const readBooking = (id: number, { access_token }: SignedIn) =>
   apiGet<BookingResponse>(`/booking/${id}`, access_token);
 
-type Customer = Pick<ArrangedBooking, 'customer' | 'session'>;
+export type Customer = Pick<ArrangedBooking, 'customer' | 'session'>;
 
-async function createCustomer(): Promise<Customer> {
+export async function createCustomer(): Promise<Customer> {
   const customer = newCustomer();
   await registerCustomer(customer);
 
   return { customer, session: await logInByApi(customer.email, customer.password) };
 }
 
+/** In hours from now. */
+export interface When {
+  from: number;
+  to: number;
+}
+
+const inAWeek: When = { from: 5 * 24, to: 25 * 24 };
+
 /** An unpaid booking that holds its slot, for a new customer unless `by` is given. */
-export async function heldBooking(by?: Customer): Promise<ArrangedBooking> {
+export async function heldBooking(by?: Customer, when = inAWeek): Promise<ArrangedBooking> {
   const { customer, session } = by ?? (await createCustomer());
   const { order } = await apiGet<{ order: number[] }>(`/practitioners/available?${search}`);
   for (const id of practitionersForThisWorker(order)) {
-    const slot = await findFreeSlot(id);
+    const slot = await findFreeSlot(id, when);
     const booking = slot && (await book(slot, session));
     if (booking) return { customer, session, booking };
   }
@@ -77,9 +86,18 @@ function practitionersForThisWorker(order: readonly number[]): number[] {
 }
 
 /** A paid booking, for a new customer unless `by` is given. */
-export async function paidBooking(by?: Customer): Promise<ArrangedBooking> {
-  const arranged = await heldBooking(by);
-  const { session, booking } = arranged;
+export async function paidBooking(by?: Customer, when?: When): Promise<ArrangedBooking> {
+  const arranged = await heldBooking(by, when);
+  await payBooking(arranged);
+
+  return { ...arranged, booking: await readBooking(arranged.booking.id, arranged.session) };
+}
+
+/** Pays a held booking with a good card, and waits until it is paid. */
+export async function payBooking({
+  session,
+  booking,
+}: Pick<ArrangedBooking, 'session' | 'booking'>): Promise<void> {
   const { client_secret } = await apiGet<{ client_secret: string }>(
     `/booking/${booking.id}/paymentIntent`,
     session.access_token,
@@ -96,8 +114,6 @@ export async function paidBooking(by?: Customer): Promise<ArrangedBooking> {
   if (!response.ok) throw new Error(`The card was refused: ${await response.text()}`);
   // Only the provider's webhook marks it as paid (D19).
   await expect.poll(async () => (await readBooking(booking.id, session)).paid).toBe(true);
-
-  return { ...arranged, booking: await readBooking(booking.id, session) };
 }
 
 interface Slot {
@@ -108,8 +124,8 @@ interface Slot {
   start_time: string;
 }
 
-/** A free slot of this practitioner in about a week, for their first treatment at home. */
-async function findFreeSlot(id: number): Promise<Slot | null> {
+/** A free slot of this practitioner, for their first treatment at home. */
+async function findFreeSlot(id: number, when: When): Promise<Slot | null> {
   const { sub_services } = await apiGet<{ sub_services: { id: number; price: number }[] }>(
     `/practitioner/${id}/services`,
   );
@@ -118,26 +134,34 @@ async function findFreeSlot(id: number): Promise<Slot | null> {
   );
   const [service] = sub_services;
   if (!service) return null;
-  const day = (ahead: number) =>
-    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+  const dayIn = (hours: number) => londonDay(inHours(hours));
   const treatment = `sub_service[]=${service.id}&locationtype=mobile`;
   const { days } = await apiGet<{ days: string[] }>(
-    `/practitioner/${id}/availableDays?${treatment}&from=${day(5)}&to=${day(25)}`,
-  );
-  const [date] = days;
-  if (!date) return null;
-  const times = await apiGet<string[]>(
-    `/practitioner/${id}/availableBookingStartTimes?${treatment}&date=${date}`,
+    `/practitioner/${id}/availableDays?${treatment}&from=${dayIn(when.from)}&to=${dayIn(when.to)}`,
   );
   const pence = Math.round(service.price * 100) + Math.round((call_out_charge ?? 0) * 100);
+  for (const date of days.slice(0, 2)) {
+    const times = await apiGet<string[]>(
+      `/practitioner/${id}/availableBookingStartTimes?${treatment}&date=${date}`,
+    );
+    const time = times.find((each) => {
+      const start = londonInstant(date, each) ?? new Date(0);
 
-  return {
-    practitioner_id: id,
-    services_ids: [service.id],
-    total_amount: pence / 100,
-    date,
-    start_time: `${times[0]}:00`,
-  };
+      return start >= inHours(when.from) && start <= inHours(when.to);
+    });
+    if (time) {
+      return {
+        practitioner_id: id,
+        services_ids: [service.id],
+        total_amount: pence / 100,
+        date,
+        start_time: `${time}:00`,
+      };
+    }
+  }
+
+  return null;
 }
 
 /** Books a slot. Null if it is already taken. */
