@@ -1,0 +1,36 @@
+// What stands fixed over the page covers no field that has the focus, and no error of it (WCAG 2.4.11).
+import type { Locator } from '@playwright/test';
+import { signInAs } from '../arrange/personas.ts';
+import { expect, test } from '../pages/test.ts';
+
+/** Whether somebody who looks at the middle of it sees it, and nothing that stands over it. */
+const isUncovered = (target: Locator) =>
+  target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height - 2);
+
+    return seen !== null && (element.contains(seen) || seen.contains(element));
+  });
+
+test('a wrong price is read above the bar that asks for consent', { tag: '@phone' }, async ({
+  page,
+}) => {
+  await signInAs(page, 'practitioner');
+  await page.goto('/practitioner/services');
+  await expect(page.getByRole('button', { name: 'Only what is necessary' })).toBeVisible();
+  await page.getByRole('button', { name: /^Henna brows/ }).click();
+  const price = page.getByRole('spinbutton', { name: 'Price of Henna brows' });
+  await price.fill('42.30');
+  await price.evaluate((field) => {
+    field.blur();
+    // It is at the very bottom of the screen when the price is refused.
+    scrollBy(0, field.getBoundingClientRect().bottom - innerHeight);
+  });
+  await price.focus();
+  await price.press('Enter');
+
+  const error = page.getByText('Price must be a multiple of £0.50').locator('visible=true').first();
+  await expect(error).toBeVisible();
+  await expect.poll(() => isUncovered(price)).toBe(true);
+  await expect.poll(() => isUncovered(error)).toBe(true);
+});
