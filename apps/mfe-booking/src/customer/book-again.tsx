@@ -17,7 +17,10 @@ interface BookAgainProps {
   size?: 'md' | 'sm' | undefined;
 }
 
-/** Links to the same practitioner's times, with the same place and treatments selected. */
+/**
+ * Links to the same practitioner's times, with the same place and treatments selected. Nothing for a treatment to
+ * which the skin has reacted: it could not be booked.
+ */
 export function BookAgain({
   booking,
   flow,
@@ -26,6 +29,7 @@ export function BookAgain({
   size,
 }: BookAgainProps) {
   const { t } = useTranslation('booking/customer');
+  if (booking.patch_test?.result === 'reaction') return null;
   // If the address was never shared (D39), the customer has to search again.
   const href = searchFromBooking(booking) ? rebookHref(booking.id, flow) : servicesSearchHref();
 

@@ -354,6 +354,25 @@ test('a completed booking can be reviewed, and rebooked in a dialog over this li
   );
 });
 
+test('a treatment to which the skin reacted is not offered again', async () => {
+  const patch_test = {
+    id: 3,
+    date: '2026-06-01',
+    start_time: '10:00:00',
+    duration: 15,
+    price: 0,
+    booking_status: 'completed' as const,
+    result: 'reaction' as const,
+    note: 'Red after ten minutes.',
+  };
+  bookings = [{ ...completedBooking, booking_status: 'cancelled_by_practitioner', patch_test }];
+  await open('?open-booking=2');
+  const previous = await table('Previous bookings');
+
+  expect(previous.getByText(/Your skin reacted/)).toBeVisible();
+  expect(previous.queryByRole('link', { name: /^Book again/ })).not.toBeInTheDocument();
+});
+
 describe('cancelling', () => {
   test('says the refund before it is confirmed, and moves the booking', async () => {
     const dialog = await openCancelDialog();
