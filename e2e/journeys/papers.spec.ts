@@ -40,10 +40,8 @@ test('a refused paper says why, and the next one is approved', { tag: '@phone' }
     await page.getByLabel('What it is').selectOption({ label: 'DBS certificate' });
     await page.getByLabel('Issued by').fill('Disclosure and Barring Service');
     await page.getByLabel('Number, if it has one').fill(number);
-    const from = page.getByRole('group', { name: 'Valid from' });
-    await from.getByLabel('Day').fill('01');
-    await from.getByLabel('Month').fill('03');
-    await from.getByLabel('Year').fill('2026');
+    await page.getByRole('spinbutton', { name: 'day, Valid from' }).focus();
+    await page.keyboard.type('01032026');
     await page.locator('input[type=file]').setInputFiles({
       name: 'dbs.pdf',
       mimeType: 'application/pdf',

@@ -54,12 +54,12 @@ test('a time that somebody cancels is offered, refused, and booked by the next o
   await waitFor(arranged, second);
 
   await changePerson(page, arranged.session);
-  await cancelBooking(page, arranged.booking.id, /^You get £[\d.]+ back/);
+  await cancelBooking(page, arranged.booking.id, /You get £[\d.]+ back/);
 
   // Offered to the first, who lets it go, and finds out what became of it.
   await changePerson(page, first.session);
   const offer = await offerLink(first.customer.email);
-  await page.goto(offer);
+  await page.goto('/customer/waiting-list');
   await expect(page.getByText(/^Held for you for 1\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Book for £/ })).toBeVisible();
   await expectAccessible(page);
@@ -69,18 +69,21 @@ test('a time that somebody cancels is offered, refused, and booked by the next o
   await page.goto(offer);
   await expect(page.getByText('You let it go').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /^Book for £/ })).toBeHidden();
+  // Who joined first would be asked first in every other test, too.
+  await page.getByRole('button', { name: /^Leave the list for/ }).click();
+  await expect(page.getByText('Left', { exact: true })).toBeVisible();
 
-  // The second books it in two taps and the card.
+  // The link of the second leads to the payment at once.
   await changePerson(page, second.session);
   const next = await offerLink(second.customer.email);
   expect(next).not.toBe(offer);
   await page.goto(next);
-  await page.getByRole('link', { name: /^Book for £/ }).click();
   await expect(page).toHaveURL(/\/payment\/\d+/);
+  await expectAccessible(page);
   await fillInDetails(page, second.customer);
   await fillInCard(page, cards.good);
   await pay(page);
-  await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
 
   await page.goto('/customer/waiting-list');
   await expect(page.getByText('Booked', { exact: true })).toBeVisible();
@@ -108,20 +111,21 @@ test('who cancels too late is refunded when somebody else books the time', {
 
   await changePerson(page, next.session);
   await page.goto(await offerLink(next.customer.email));
-  await page.getByRole('link', { name: /^Book for £/ }).click();
   await fillInDetails(page, next.customer);
   await fillInCard(page, cards.good);
   await pay(page);
-  await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
 
   await waitForMail(arranged.customer.email, /^Somebody else took your time/);
   await changePerson(page, arranged.session);
   await page.goto('/customer/bookings');
   await page.getByRole('tab', { name: 'Previous' }).click();
   await page
-    .getByRole('button', { name: /booking \d+ with/ })
+    .getByRole('button', { name: /booking FR-\d+ with/ })
     .first()
     .click();
-  await expect(page.getByText('Your time was sold again: refund')).toBeVisible();
+  await expect(
+    page.getByText('Your time was sold again: refund').locator('visible=true'),
+  ).toBeVisible();
   await expectAccessible(page);
 });
