@@ -94,7 +94,7 @@ export async function paidBooking(by?: Customer, when?: When): Promise<ArrangedB
 }
 
 /** Pays a held booking with a good card, and waits until it is paid. */
-export async function payBooking({
+async function payBooking({
   session,
   booking,
 }: Pick<ArrangedBooking, 'session' | 'booking'>): Promise<void> {
