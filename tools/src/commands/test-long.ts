@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { runChecks } from '../checks/run-checks.ts';
 import { unitTests } from '../checks/unit-tests.ts';
 import { runCommand } from '../terminal/command.ts';
-import { repositoryRoot } from '../webpack/workspace.ts';
+import { randomTests } from '../testing/random-tests.ts';
 
 await runCommand({
   help: `
@@ -21,11 +19,3 @@ runs a part of them. A failure prints its seed and the command that runs it agai
     return runChecks([unitTests('Random tests (Jest)', { args, env: { TEST_LONG: '1' } })]);
   },
 });
-
-/** Test files that take their number of runs from `randomRuns`. */
-function randomTests(): string[] {
-  return globSync(['apps/*/src/**/*.test.ts', 'libs/*/src/**/*.test.ts'], {
-    cwd: repositoryRoot,
-    exclude: (path) => path.includes('node_modules'),
-  }).filter((file) => readFileSync(join(repositoryRoot, file), 'utf8').includes('randomRuns('));
-}
