@@ -2312,6 +2312,13 @@ begin
     raise exception 'account % is erased', owner
       using errcode = 'check_violation', constraint = 'account_is_not_erased';
   end if;
+  -- The row of a practitioner is there before the role, and stays after it.
+  if (tg_argv[0] = 'practitioner_id' or tg_table_name = 'practitioners' and tg_op = 'UPDATE')
+    and owner is not null
+    and not exists (select from user_roles where user_id = owner and role = 'practitioner') then
+    raise exception 'account % is not a practitioner''s any more', owner
+      using errcode = 'check_violation', constraint = 'account_is_not_erased';
+  end if;
   return new;
 end $function$;
 
@@ -2329,7 +2336,9 @@ begin
     select (to_jsonb(b) ->> tg_argv[n + 1])::bigint into writer from bookings b where b.id = new.booking_id;
     -- The erasure cannot see a row that is not committed yet, so it comes before this or after it.
     perform from users where id = writer for key share;
-    if exists (select from users where id = writer and erased_at is not null) then
+    if exists (select from users where id = writer and erased_at is not null)
+      or tg_argv[n + 1] = 'practitioner_id'
+        and not exists (select from user_roles where user_id = writer and role = 'practitioner') then
       raise exception 'account % is erased', writer
         using errcode = 'check_violation', constraint = 'account_is_not_erased';
     end if;

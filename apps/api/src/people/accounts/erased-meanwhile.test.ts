@@ -18,15 +18,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+type Sides = readonly ('customer' | 'practitioner')[];
+
 /** The write begins when all is erased but nothing is committed; returns the status of its answer. */
 async function eraseDuring(
   { id, email }: TestUser,
   write: () => Promise<{ status: number }>,
+  sides: Sides = ['customer', 'practitioner'],
 ): Promise<number> {
   let answer: Promise<{ status: number }> | undefined;
   await inTransaction(api.db, async (trx) => {
     await sql`select from users where id = ${id} for update`.execute(trx);
-    const sides = ['customer', 'practitioner'] as const;
     await api.deps.events.publish(trx, personalDataErased, { userId: id, email, sides });
     answer = write();
     await settlesOrBlocks(api.db, answer);
@@ -91,12 +93,18 @@ const writes: [string, (as: TestPractitioner) => Promise<{ status: number }>, st
       api.call(contract.inviteReviewer, { body: { reviewer_email: 'z@client.example' } }, { as }),
     'select from review_invitations where practitioner_id =',
   ],
-  [
-    'second factor',
-    (as) => api.call(contract.setUpSecondFactor, {}, { as }),
-    'select from second_factors where user_id =',
-  ],
 ];
+
+test('a second factor stays erased', async () => {
+  const grace = await api.makePractitioner();
+  const setUp = () => api.call(contract.setUpSecondFactor, {}, { as: grace });
+
+  expect(await eraseDuring(grace, setUp)).toBe(401);
+  const { rows } = await sql`select from second_factors where user_id = ${grace.id}`.execute(
+    api.db,
+  );
+  expect(rows).toEqual([]);
+});
 
 test.each(writes)('the %s of a practitioner stays erased', async (_, write, left) => {
   const grace = await api.makePractitioner({ salons: [{ name: 'Calm' }] });
@@ -106,6 +114,18 @@ test.each(writes)('the %s of a practitioner stays erased', async (_, write, left
   const { rows } = await sql.raw(`${left} ${grace.id}`).execute(api.db);
   expect(rows).toEqual([]);
 });
+
+test.each(writes)(
+  'the %s of somebody who stays as a customer stays erased',
+  async (_, write, left) => {
+    const grace = await api.makePractitioner({ salons: [{ name: 'Calm' }] });
+
+    expect(await eraseDuring(grace, () => write(grace), ['practitioner'])).toBeGreaterThan(399);
+
+    const { rows } = await sql.raw(`${left} ${grace.id}`).execute(api.db);
+    expect(rows).toEqual([]);
+  },
+);
 
 describe('what was written about a booking stays erased', () => {
   const details = 'Zenobia';
@@ -124,7 +144,10 @@ describe('what was written about a booking stays erased', () => {
     expect(await disputesOf(id)).toEqual([]);
   });
 
-  test('the answer to it', async () => {
+  test.each<[string, Sides]>([
+    ['with the account', ['customer', 'practitioner']],
+    ['with the practitioner’s side alone', ['practitioner']],
+  ])('the answer to it, %s', async (_, sides) => {
     const { id, ada, grace } = await confirmedBooking(api);
     await startsIn(api, id, '-30 minutes');
     const call = { params: { id: String(id) } };
@@ -136,7 +159,7 @@ describe('what was written about a booking stays erased', () => {
         { as: grace },
       );
 
-    expect(await eraseDuring(grace, answer)).toBe(401);
+    expect(await eraseDuring(grace, answer, sides)).toBe(401);
     expect(await disputesOf(id)).toEqual([{ customer_words: '', practitioner_words: '' }]);
   });
 
