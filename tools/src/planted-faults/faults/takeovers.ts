@@ -115,6 +115,21 @@ export const takeovers: FaultArea = {
       },
     },
     {
+      id: 'own-mailbox-reviews',
+      breaks: 'A practitioner invites a label of their own mailbox to review them',
+      edits: [
+        {
+          file: 'libs/domain/src/mailbox.ts',
+          find: "const [name = ''] = lower.slice(0, at).split('+');",
+          replace: 'const name = lower.slice(0, at);',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/practice/onboarding/reviewers.routes.test.ts`,
+        only: 'nobody can review themselves',
+      },
+    },
+    {
       id: 'words-of-strangers-mailed',
       breaks: 'A registration mails its name to an address that is not the person’s',
       edits: [

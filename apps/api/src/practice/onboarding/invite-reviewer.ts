@@ -1,3 +1,4 @@
+import { isSameMailbox } from '@freely/domain/mailbox';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { encrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
@@ -12,7 +13,7 @@ import { findEmail, listInvitations, putInvitation } from './reviewers.repositor
 /** As many as the screen has fields: the product must not be a way to write to strangers. */
 const maxReviewers = 3;
 
-/** Invites a former client to write a review: one token for each email address (D29). */
+/** Invites a former client to write a review: one token for each mailbox (D29). */
 export async function invite(
   { db, events, config }: Pick<Deps, 'db' | 'events' | 'config'>,
   practitionerId: number,
@@ -23,10 +24,11 @@ export async function invite(
     if (!isFinished(await readStep(trx, practitionerId))) {
       throw new AppError('wrong_state', 'Please complete registration');
     }
-    const same = (other: string) => other.toLowerCase() === email.toLowerCase();
-    if (same(await findEmail(trx, practitionerId))) throw refuse('You cannot review yourself');
+    if (isSameMailbox(await findEmail(trx, practitionerId), email)) {
+      throw refuse('You cannot review yourself');
+    }
     const invited = await listInvitations(trx, practitionerId);
-    const earlier = invited.find((each) => same(each.email));
+    const earlier = invited.find((each) => isSameMailbox(each.email, email));
     if (earlier?.is_open_or_used) throw refuse('You have already invited this email address');
     if (!earlier && invited.length >= maxReviewers) return true;
 
