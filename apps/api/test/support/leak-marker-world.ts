@@ -10,6 +10,7 @@ import {
 } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import { hashToken, newToken } from '../../src/kernel/sessions/token.ts';
+import { fileReport, listReports, makeReport } from '../../src/money/tax-reports/index.ts';
 import { freeSlot, type TestPractitioner } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 import { addPastTest } from './patch-tested.ts';
@@ -19,6 +20,7 @@ import { fine, questionnaireOf, sign } from './questionnaires.ts';
 import type { TestApi } from './start-test-api.ts';
 import { draftFor } from './start-test-market.ts';
 import { taxDetails } from './tax-details.ts';
+import { nameOperator, taxYear, visitIn } from './tax-year.ts';
 
 /** A person of the policy, or anybody who knows the secret URL of the practitioner's calendar. */
 export type Reader = Person | 'calendar';
@@ -172,6 +174,8 @@ export async function makeLeakMarkerWorld(api: TestApi, number: number): Promise
     },
     { as },
   );
+  // The worlds share the year, so the first alone has its details in a report.
+  if (number === 1) await fileTaxReport(api, practitioner as TestPractitioner, admin);
   const feed = textMarker('feed', []);
   const url = `https://calendar.freely.example/${feed}.ics`;
   await api.call(addCalendarFeed, { body: { url } }, { as });
@@ -200,6 +204,15 @@ export async function makeLeakMarkerWorld(api: TestApi, number: number): Promise
   }
 
   return { ...world, leakMarkers, bookings, patchVisit, token };
+}
+
+/** What the practitioner earned last year is reported, and their copy is ready. */
+async function fileTaxReport(api: TestApi, practitioner: TestPractitioner, admin: TestUser) {
+  await nameOperator(api);
+  await visitIn(api, practitioner, `${taxYear}-06-15 14:00`);
+  const actor = { id: admin.id, impersonatorId: null };
+  await makeReport(api.deps, actor, taxYear);
+  for (const { id } of await listReports(api.db, taxYear)) await fileReport(api.deps, actor, id);
 }
 
 async function makeBookings(api: TestApi, world: World): Promise<LeakMarkerWorld['bookings']> {
