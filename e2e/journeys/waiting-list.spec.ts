@@ -59,6 +59,9 @@ test('a time that somebody cancels is offered, refused, and booked by the next o
   // Offered to the first, who lets it go, and finds out what became of it.
   await changePerson(page, first.session);
   const offer = await offerLink(first.customer.email);
+  await page.goto('/customer');
+  await expect(page.getByText(/It is yours if you pay by/)).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/customer/waiting-list');
   await expect(page.getByText(/^Held for you for 1\d:\d\d$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Book for £/ })).toBeVisible();

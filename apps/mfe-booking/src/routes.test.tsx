@@ -11,6 +11,7 @@ import { journeyStore } from './journey/journey-store.ts';
 import remote from './routes.tsx';
 import {
   bookingWith,
+  emptyWaitingList,
   info,
   practitionerWith,
   reviews,
@@ -27,6 +28,7 @@ const search = `${placeAndType}&location=mobile`;
 
 const completed = { paid: true, booking_status: 'completed', held_until: null } as const;
 const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(emptyWaitingList)),
   http.get(`${API}/practitioners/available`, () =>
     HttpResponse.json(searchResponseWith([practitionerWith()])),
   ),

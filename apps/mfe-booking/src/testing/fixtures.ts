@@ -195,3 +195,5 @@ export function bookingWith(parts: Partial<Booking> = {}): Booking {
     ...parts,
   };
 }
+
+export const emptyWaitingList = { entries: [], offers: [], most: 5, paused_until: null };

@@ -10,7 +10,13 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
-import { bookingWith, info, searchResponseWith, services } from '../../testing/fixtures.ts';
+import {
+  bookingWith,
+  emptyWaitingList,
+  info,
+  searchResponseWith,
+  services,
+} from '../../testing/fixtures.ts';
 
 const day = `${addMonths(londonDay(new Date()), 1).slice(0, 7)}-10`;
 const past = bookingWith({
@@ -26,6 +32,7 @@ let booked: Booking = past;
 let drafts: BookingDraft[] = [];
 let times: string[] = [];
 const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(emptyWaitingList)),
   http.get(`${API}/practitioners/available`, () => HttpResponse.json(searchResponseWith([]))),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([past])),
   http.get(`${API}/booking/2`, () => HttpResponse.json(booked)),

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith } from '../../testing/fixtures.ts';
+import { bookingWith, emptyWaitingList } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const past = (parts: Partial<Booking>) =>
@@ -27,7 +27,11 @@ const upcoming = past({ id: 4, date: addDays(today, 5), booking_status: 'confirm
 const unpaid = bookingWith({ id: 5, practitioner_name: 'Isla', date: addDays(today, 9) });
 
 let bookings: Booking[] = [];
+let offers: object[] = [];
 const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () =>
+    HttpResponse.json({ ...emptyWaitingList, offers }),
+  ),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json(bookings)),
   http.get(`${API}/booking/loyalty-scheme/20001/7`, () =>
     HttpResponse.json({ loyalty: true, discount: 10, mark: 'rebook' }),
@@ -37,6 +41,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   bookings = [unpaid, upcoming, cancelled, amara, isla];
+  offers = [];
   toastStore.setState({ toasts: [] });
   sessionStorage.clear();
 });
@@ -56,6 +61,49 @@ async function openFully() {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the dashboard', () => {
+  const offer = {
+    booking_id: 40,
+    entry_id: 3,
+    practitioner_id: 7,
+    practitioner_name: 'Amara',
+    date: addDays(today, 2),
+    start_time: '10:30:00',
+    location_type: 'mobile',
+    treatments: [{ id: 12, name: 'Pedicure', quantity: 1 }],
+    total_amount: 56,
+    status: 'open',
+    offered_at: new Date().toISOString(),
+  };
+
+  test('says that a time is held for somebody who waited, and leads to it', async () => {
+    offers = [{ ...offer, held_until: new Date(Date.now() + 600_000).toISOString() }];
+    await openFully();
+
+    expect(await screen.findByText('A time has come free for you')).toBeVisible();
+    expect(
+      screen.getByText(/at 10:30, with Amara\. It is yours if you pay by \d\d:\d\d\./),
+    ).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Book for £56.00' })).toHaveAttribute(
+      'href',
+      '/payment/40',
+    );
+    expect(screen.getByRole('link', { name: 'See the offer' })).toHaveAttribute(
+      'href',
+      '/customer/waiting-list',
+    );
+    await expectAccessible();
+  });
+
+  test('says nothing of an offer that is over', async () => {
+    offers = [
+      { ...offer, held_until: new Date(Date.now() - 1000).toISOString() },
+      { ...offer, booking_id: 41, status: 'missed', held_until: null },
+    ];
+    await openFully();
+
+    expect(screen.queryByText('A time has come free for you')).not.toBeInTheDocument();
+  });
+
   test('shows upcoming appointments, soonest first, and links unpaid ones to payment', async () => {
     await openFully();
     const section = await region('Upcoming appointments');
@@ -69,7 +117,7 @@ describe('the dashboard', () => {
       section.getByRole('link', { name: 'Details of the appointment with Amara' }),
     ).toHaveAttribute('href', '/customer/bookings?open-booking=4');
     expect(
-      section.getByRole('link', { name: 'Pay for the appointment with Isla' }),
+      section.getByRole('link', { name: 'Pay now for the appointment with Isla' }),
     ).toHaveAttribute('href', '/payment/5');
     await expectAccessible();
   });

@@ -7,6 +7,7 @@ import { Outlet, useMatch } from '@freely/router';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
+import { lazy, Suspense } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
@@ -19,6 +20,11 @@ import { LoyaltyCard } from './components/loyalty-card.tsx';
 import { PreviousAppointments } from './components/previous-appointments.tsx';
 import { UpcomingAppointments } from './components/upcoming-appointments.tsx';
 import styles from './customer-home.module.css';
+
+// Few have an offer. The list of bookings shows it too, so without this the page is whole.
+const OfferNotice = lazy(() =>
+  import('./components/offer-notice.tsx').catch(() => ({ default: () => null })),
+);
 
 /**
  * The dashboard: upcoming appointments, booking again, loyalty progress and past appointments. The
@@ -35,6 +41,9 @@ export function CustomerHomePage() {
     <Stack gap={6}>
       {!isDialogOpen && <DocumentTitle title={t('home.title')} />}
       <PageTitle>{t('home.hello', { name: user?.name.split(' ')[0] ?? '' })}</PageTitle>
+      <Suspense fallback={null}>
+        <OfferNotice />
+      </Suspense>
       {bookings.isPending && (
         <SkeletonRegion label={t('home.loading')}>
           <Stack gap={5}>

@@ -7,7 +7,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith } from '../../testing/fixtures.ts';
+import { bookingWith, emptyWaitingList } from '../../testing/fixtures.ts';
 
 const completed = bookingWith({ paid: true, booking_status: 'completed', review: true });
 const reviewed = { ...completed, review: false };
@@ -15,6 +15,7 @@ const reviewed = { ...completed, review: false };
 let booking = completed;
 let sent: unknown[] = [];
 const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(emptyWaitingList)),
   http.get(`${API}/booking/418`, () => HttpResponse.json(booking)),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
   http.post(`${API}/dashboard/user/booking/418/review`, async ({ request }) => {
