@@ -13,7 +13,7 @@ import { registerSettings } from './back-office/settings/index.ts';
 import { registerStatistics } from './back-office/statistics/index.ts';
 import { registerSupport } from './back-office/support/index.ts';
 import { registerAdminTaxReports } from './back-office/tax-reports/index.ts';
-import { registerAnswers } from './booking/answers/index.ts';
+import { registerAnswers, subscribeAnswers } from './booking/answers/index.ts';
 import { registerBookings } from './booking/bookings/index.ts';
 import { registerBookingCalendar } from './booking/calendar/index.ts';
 import { registerCancellations, subscribeCancellations } from './booking/cancellations/index.ts';
@@ -59,6 +59,7 @@ export function subscribeContexts(deps: Deps): void {
   subscribePersonalData(deps);
   subscribeCancellations(deps);
   subscribeWaitingList(deps);
+  subscribeAnswers(deps);
   subscribePayments(deps);
   subscribePayouts(deps);
   subscribeMails(deps);

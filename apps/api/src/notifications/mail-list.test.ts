@@ -35,6 +35,7 @@ test('each mail is caused by one event', () => {
     'reminder.due: reminder_customer',
     'reminder.due: reminder_practitioner',
     'questionnaire.signed: questionnaire_signed',
+    'questions.changed: questions_changed',
     'no-show.marked: no_show_customer',
     'lateness.reported: lateness_reported',
     'dispute.settled: dispute_settled_customer',

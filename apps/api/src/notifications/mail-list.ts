@@ -38,6 +38,7 @@ import { payoutSent } from './mails/payout-sent.ts';
 import { practitionerApproved } from './mails/practitioner-approved.ts';
 import { practitionerRejected } from './mails/practitioner-rejected.ts';
 import { questionnaireSigned } from './mails/questionnaire-signed.ts';
+import { questionsChanged } from './mails/questions-changed.ts';
 import { refundSent } from './mails/refund-sent.ts';
 import { registration } from './mails/registration.ts';
 import { reminderCustomer, reminderPractitioner } from './mails/reminders.ts';
@@ -168,6 +169,7 @@ export const mailList = {
     to.signedFor,
     aboutBooking(questionnaireSigned, 'isRuledOut'),
   ),
+  questions_changed: mail(booking.questionsChanged, to.signsAgain, aboutBooking(questionsChanged)),
   no_show_customer: mail(booking.noShowMarked, to.customer, aboutBooking(noShowCustomer)),
   lateness_reported: mail(
     booking.latenessReported,

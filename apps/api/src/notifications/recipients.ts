@@ -172,6 +172,17 @@ export const signedFor = (event: AboutBooking & { signatureId: number }): Recipi
   reason: `signature-${event.signatureId}`,
 });
 
+/** One mail for each version that is asked after another one was signed. */
+export const signsAgain = (event: {
+  booking: { id: number; customer_id: number };
+  questionnaireId: number;
+  version: number;
+}): Recipient => ({
+  toUserId: event.booking.customer_id,
+  bookingId: event.booking.id,
+  reason: `booking-${event.booking.id}-questions-${event.questionnaireId}-${event.version}`,
+});
+
 /** A gift that is restored has the same reason as before, so no second mail is sent. */
 export const gifted = (event: {
   giftId: number;

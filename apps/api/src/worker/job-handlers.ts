@@ -5,6 +5,7 @@ import {
   watchCanaries,
 } from '../back-office/releases/index.ts';
 import { purgeExpired } from '../back-office/retention/index.ts';
+import { askAgain } from '../booking/answers/index.ts';
 import { expireHold, sweepBookings } from '../booking/checkout/index.ts';
 import { settleUnanswered } from '../booking/disputes/index.ts';
 import { queueReminders } from '../booking/reminders/index.ts';
@@ -37,6 +38,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'pay-out': ({ bookingId }) => settlePayout(deps, bookingId),
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
     'offer-freed-slot': ({ freedSlotId }) => offerFreedSlot(deps, freedSlotId),
+    'ask-again': (changed) => askAgain(deps, changed),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => deleteImageFiles(deps, src),
     'change-release': ({ requestId }) => makeReleaseChange(deps, requestId),

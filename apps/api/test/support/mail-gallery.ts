@@ -200,6 +200,7 @@ const samples: Record<MailKind, Sample> = {
     extras: { detail: { starts_at: starts_at.toISOString() } },
   },
   questionnaire_signed: { to: practitioner, extras: { isRuledOut: true } },
+  questions_changed: { to: customer, booking: { questionnaires_due: 1 } },
   no_show_customer: { to: customer, booking: { status: 'no_show_customer' } },
   lateness_reported: { to: practitioner, booking: { status: 'completed', dispute } },
   dispute_settled_customer: {

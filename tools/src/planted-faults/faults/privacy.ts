@@ -203,6 +203,21 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${api}/booking/checkout/create-booking.test.ts` },
     },
     {
+      id: 'new-questions-not-told',
+      breaks: 'Who signed answers is not told that a later version asks again',
+      edits: [
+        {
+          file: `${api}/practice/questionnaires/publish-questionnaire.ts`,
+          find: '    await events.publish(trx, questionnaireChanged, { questionnaireId: edited.id, version });\n',
+          replace: '    void [events, questionnaireChanged];\n',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/answers/answers.routes.test.ts`,
+        only: 'again in a new version',
+      },
+    },
+    {
       id: 'work-of-a-practitioner-who-left',
       breaks: 'A request that was under way brings back what a practitioner who left had erased',
       edits: [

@@ -72,6 +72,26 @@ export const upcomingSignatures = (db: Db, practitionerId: number) =>
         and b.starts_at > clock_timestamp())`,
   );
 
+/** Bookings to come after this id that ask this version, and whose customer has signed only earlier ones. */
+export async function signedEarlierVersion(
+  db: Db,
+  at: { questionnaireId: number; version: number; after: number; take: number },
+): Promise<{ id: number; customer_id: number }[]> {
+  const { rows } = await sql<{ id: number; customer_id: number }>`
+    select b.id, b.customer_id
+    from bookings b
+    join questionnaires q on ${asksBooking}
+    where q.id = ${at.questionnaireId} and q.version = ${at.version} and b.id > ${at.after}
+      and b.status = 'confirmed' and b.starts_at > clock_timestamp()
+      and exists (select from signed_questionnaires s
+        where s.booking_id = b.id and s.questionnaire_id = q.id)
+      and not exists (select from signed_questionnaires s
+        where s.booking_id = b.id and s.questionnaire_id = q.id and s.version = q.version)
+    order by b.id limit ${at.take}`.execute(db);
+
+  return rows;
+}
+
 /** What is sealed is bound to the id, so the id comes first. */
 export async function nextSignatureId(trx: Trx): Promise<number> {
   const { rows } = await sql<{ id: number }>`

@@ -33,12 +33,16 @@ import {
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
 import { rotateDataKey } from '../../back-office/operations/index.ts';
 import { purgeExpired } from '../../back-office/retention/index.ts';
+import { askAgain } from './ask-again.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
   market = await startTestMarket();
 });
 afterAll(() => market.close());
+
+const mailOfChange = async ({ email }: TestUser) =>
+  (await market.mailsTo(email)).find(({ subject }) => subject.startsWith('Please answer again'));
 
 const params = (id: number) => ({ params: { id: String(id) } });
 
@@ -134,6 +138,8 @@ describe('a booking asks', () => {
       signed: { version: 1, answers: fine },
     });
     expect([await dueOf(ada, id), await markOf(grace, id)]).toEqual([1, 'due']);
+    const mail = await market.eventually(() => mailOfChange(ada));
+    expect(mail.text).toContain(`/customer/questions/${id}`);
 
     await market.call(withdrawOwnQuestionnaire, params(questionnaire.id), { as: grace });
     const closed = await readAnswers(market, ada, id);
@@ -147,6 +153,34 @@ describe('a booking asks', () => {
       'These questions can no longer be answered for this booking',
     ]);
   });
+});
+
+test('of a new version are told, once, those who signed an earlier one for a visit to come', async () => {
+  const [unsigned, over] = [await paidAndAsking(), await signed()];
+  await startsIn(market, over.id, '-1 hour');
+  const { id, ada, grace, questionnaire } = await signed();
+  for (const each of [
+    { grace, questionnaire },
+    { grace: unsigned.grace, questionnaire: unsigned.questionnaire },
+    { grace: over.grace, questionnaire: over.questionnaire },
+  ]) {
+    const body = { ...draftOf([each.grace.offers[0]?.subServiceId ?? 0]), version: 1 };
+    const of = params(each.questionnaire.id);
+    const { status } = await market.call(
+      changeOwnQuestionnaire,
+      { ...of, body },
+      { as: each.grace },
+    );
+    expect(status).toBe(200);
+    const changed = { questionnaireId: each.questionnaire.id, version: 2 };
+    // The job may run again, and one of a version that is not asked any more finds nobody.
+    for (const version of [2, 2, 1]) await askAgain(market.deps, { ...changed, version });
+  }
+
+  const { rows } = await sql<{ booking_id: number }>`
+    select booking_id from mail_outbox where kind = 'questions_changed'
+      and to_user_id in (${ada.id}, ${unsigned.ada.id}, ${over.ada.id})`.execute(market.db);
+  expect(rows).toEqual([{ booking_id: id }]);
 });
 
 test('the mail of the payment leads to the questions', async () => {

@@ -31,6 +31,13 @@ export const questionnaireSigned = defineEvent<{ booking: LockedBooking; signatu
   'questionnaire.signed',
 );
 
+/** A visit to come is asked other questions than its customer has signed (D89). */
+export const questionsChanged = defineEvent<{
+  booking: Pick<LockedBooking, 'id' | 'customer_id'>;
+  questionnaireId: number;
+  version: number;
+}>('questions.changed');
+
 /** Once for each start time, a day ahead (D52). */
 export const reminderDue = defineEvent<{
   booking: Pick<LockedBooking, 'id' | 'customer_id' | 'practitioner_id' | 'starts_at'>;

@@ -10,6 +10,8 @@ export interface JobData {
   'send-mail': { mailId: number };
   /** Offers a time that became free to those who wait for it. */
   'offer-freed-slot': { freedSlotId: number };
+  /** Tells those who signed an earlier version of a questionnaire that they are asked again. */
+  'ask-again': { questionnaireId: number; version: number };
   'read-calendar-feed': { feedId: number };
   /** Deletes the files of an image, unless it is in use. */
   'drop-picture': { src: string };
@@ -46,6 +48,7 @@ export const queues: Record<JobName, Settings> = {
   'pay-out': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'send-mail': { ...soon, retryLimit: 15, retryDelay: 5, retryDelayMax: 3600 },
   'offer-freed-slot': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
+  'ask-again': { ...lease, retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
   // A failure is recorded, and retried by the job `read-calendar-feeds`.
   'read-calendar-feed': { ...lease, notify: true, retryLimit: 0 },
   'drop-picture': {

@@ -22,6 +22,11 @@ export const timeFreed = defineEvent<{
   until: Date | null;
 }>('time.freed');
 
+/** Another version of a questionnaire is asked from now on (D89). */
+export const questionnaireChanged = defineEvent<{ questionnaireId: number; version: number }>(
+  'questionnaire.changed',
+);
+
 /** A reminder is due of a paper that ends; `days` is -1 when it has ended (D85). */
 export const paperEnds = defineEvent<{ practitionerId: number; paperId: number; days: number }>(
   'paper.ends',

@@ -1,8 +1,10 @@
 import type { Questionnaire, QuestionnaireDraft } from '@freely/api-client/contract';
 import type { Question } from '@freely/domain/questionnaires';
+import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
+import { questionnaireChanged } from '../events/index.ts';
 import {
   type Author,
   insertQuestionnaire,
@@ -43,7 +45,7 @@ export async function insertFirstVersion(
  * @throws 404 for a withdrawn one, 409 when `version` is not the one that is asked
  */
 export async function changeQuestionnaire(
-  db: Db,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   publisher: Publisher,
   edited: { id: number; version: number },
   draft: QuestionnaireDraft,
@@ -58,7 +60,10 @@ export async function changeQuestionnaire(
       );
     }
 
-    return writeVersion(trx, publisher, { id: edited.id, version }, draft);
+    const written = await writeVersion(trx, publisher, { id: edited.id, version }, draft);
+    await events.publish(trx, questionnaireChanged, { questionnaireId: edited.id, version });
+
+    return written;
   });
 }
 

@@ -17,7 +17,8 @@ const changed = 'The new version is published. Customers with a visit to come ar
 const withdrawn = 'The questionnaire is withdrawn. What was signed stays.';
 
 /** Practitioners and admins write what customers are asked before a visit (D89). */
-export function questionnaireRoutes(app: FastifyInstance, { db }: Deps): void {
+export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db } = deps;
   app.ownedObjects.set('questionnaire', ownedQuestionnaires);
 
   serve(app, contract.ownQuestionnaires, ({ user }) => readQuestionnaires(db, user.id));
@@ -32,7 +33,7 @@ export function questionnaireRoutes(app: FastifyInstance, { db }: Deps): void {
 
     return {
       message: changed,
-      questionnaire: await changeQuestionnaire(db, { author: user.id }, { id, version }, draft),
+      questionnaire: await changeQuestionnaire(deps, { author: user.id }, { id, version }, draft),
     };
   });
 
@@ -59,7 +60,7 @@ export function questionnaireRoutes(app: FastifyInstance, { db }: Deps): void {
 
     return {
       message: changed,
-      questionnaire: await changeQuestionnaire(db, forMarket(user, reason), edited, draft),
+      questionnaire: await changeQuestionnaire(deps, forMarket(user, reason), edited, draft),
     };
   });
 
