@@ -1,4 +1,4 @@
-// What stands fixed over the page covers no field that has the focus, and no error of it (WCAG 2.4.11).
+// What stands fixed over the page on a phone covers no field that has the focus, and no error of it (WCAG 2.4.11).
 import type { Locator } from '@playwright/test';
 import { signInAs } from '../arrange/personas.ts';
 import { expect, test } from '../pages/test.ts';
@@ -12,9 +12,10 @@ const isUncovered = (target: Locator) =>
     return seen !== null && (element.contains(seen) || seen.contains(element));
   });
 
-test('a wrong price is read above the bar that asks for consent', { tag: '@phone' }, async ({
-  page,
-}) => {
+// There the bar is as wide as the page.
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a wrong price is read above the bar that asks for consent', async ({ page }) => {
   await signInAs(page, 'practitioner');
   await page.goto('/practitioner/services');
   await expect(page.getByRole('button', { name: 'Only what is necessary' })).toBeVisible();

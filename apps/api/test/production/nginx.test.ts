@@ -12,7 +12,9 @@ import { startProgram, testWith } from '../support/debian-program.ts';
 import { startTestApi } from '../support/start-test-api.ts';
 
 const nginx = '/usr/sbin/nginx';
-const shipped = join(import.meta.dirname, '../../../../deploy/nginx/freely.conf');
+const deploy = join(import.meta.dirname, '../../../../deploy');
+const shipped = join(deploy, 'nginx/freely.conf');
+const unit = join(deploy, 'systemd/freely-api@.service');
 const main = join(import.meta.dirname, '../../src/main.ts');
 
 /** nginx with the shipped file: only ports, paths and the account differ. */
@@ -66,6 +68,9 @@ async function startNginx(apiPorts: readonly number[]) {
   };
 }
 
+/** As the shipped unit has it: longer than nginx keeps a connection. */
+const drainSeconds = /^Environment=DRAIN_SECONDS=(\d+)$/m.exec(readFileSync(unit, 'utf8'))?.[1];
+
 async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
   const child = spawn(process.execPath, [main], {
     env: {
@@ -77,7 +82,7 @@ async function startApi(databaseUrl: string, port: number): Promise<ChildProcess
       API_HOST: '127.0.0.1',
       DATABASE_URL: databaseUrl,
       DATABASE_POOL: '5',
-      DRAIN_SECONDS: '3',
+      DRAIN_SECONDS: drainSeconds,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
