@@ -3,7 +3,7 @@ import type { Writer } from './mail.ts';
 import { gatherExtra, noExtras } from './mail-extras.ts';
 import type { AboutBooking, MailExtras } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
-import { facing, nameOf } from './to-user.ts';
+import { nameOf, userFacts } from './to-user.ts';
 
 /** A mail about a booking, with what some of them need besides it. */
 export const aboutBooking = (
@@ -24,7 +24,7 @@ export const aboutBooking = (
       detail,
       ...(extra ? await gatherExtra({ db, config }, extra, booking, detail) : {}),
     };
-    const content = template({ ...facing(deps, to), booking, ...extras });
+    const content = template({ ...userFacts(deps, to), booking, ...extras });
 
     return content && { to: { name: nameOf(to), address: to.email }, content };
   },

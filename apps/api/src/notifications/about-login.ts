@@ -3,7 +3,7 @@ import { londonClock } from '@freely/domain/london-time';
 import type { Writer } from './mail.ts';
 import type { AboutLogin } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
-import { facing, nameOf } from './to-user.ts';
+import { nameOf, userFacts } from './to-user.ts';
 
 /** A mail about a login, to the owner of the account. */
 export const aboutLogin = (template: Writer<AboutLogin>['template']): Writer<AboutLogin> => ({
@@ -14,7 +14,7 @@ export const aboutLogin = (template: Writer<AboutLogin>['template']): Writer<Abo
     if (!to) return null;
     const { day, time } = londonClock(new Date(String(detail.at)));
     const content = template({
-      ...facing(deps, to),
+      ...userFacts(deps, to),
       device: String(detail.device ?? ''),
       at: `${fullDate(day)}, ${time}`,
     });

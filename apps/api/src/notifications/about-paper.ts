@@ -3,7 +3,7 @@ import { findKind, findPaper } from '../practice/papers/index.ts';
 import type { Writer } from './mail.ts';
 import type { AboutPaper } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
-import { facing, nameOf } from './to-user.ts';
+import { nameOf, userFacts } from './to-user.ts';
 
 /** A mail about a paper as it is at sending time, to its practitioner. Never its number or issuer. */
 export const aboutPaper = (template: Writer<AboutPaper>['template']): Writer<AboutPaper> => ({
@@ -16,7 +16,7 @@ export const aboutPaper = (template: Writer<AboutPaper>['template']): Writer<Abo
     if (!to || !paper) return null;
     const { for_tick, for_work } = await findKind(db, paper.kind);
     const content = template({
-      ...facing(deps, to),
+      ...userFacts(deps, to),
       kind: paper.kind,
       state: paper.state,
       reason: paper.reason,

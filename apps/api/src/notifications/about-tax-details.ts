@@ -5,7 +5,7 @@ import { findTaxDetails, requestOf } from '../money/tax-details/index.ts';
 import type { Writer } from './mail.ts';
 import type { AboutTaxDetails } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
-import { facing, nameOf } from './to-user.ts';
+import { nameOf, userFacts } from './to-user.ts';
 
 /** A mail about missing tax details as they stand at sending time. Never what was given. */
 export const aboutTaxDetails = (
@@ -20,7 +20,7 @@ export const aboutTaxDetails = (
     const request = requestOf(await findTaxDetails(db, to.id));
     const from = earliestWithholding(request);
     const content = template({
-      ...facing(deps, to),
+      ...userFacts(deps, to),
       standing: taxStandingOf(request, new Date()),
       withheldFrom: from ? fullDate(londonDay(from)) : '',
     });

@@ -5,7 +5,7 @@ import { issueAccountToken } from '../kernel/sessions/index.ts';
 import type { Writer } from './mail.ts';
 import type { AboutLink, AboutUser, MailRecipient } from './mail-facts.ts';
 import { type ClaimedMail, findRecipient, findRecipientByEmail } from './mail-outbox.repository.ts';
-import { facing, nameOf } from './to-user.ts';
+import { nameOf, userFacts } from './to-user.ts';
 
 /** A link for the owner of an email address, when it has an account; by default for the account's own. */
 export const withLink = (
@@ -23,7 +23,7 @@ export const withLink = (
     const token = await issueAccountToken(db, { kind, userId: to.id, email });
     // A new email address is nobody's yet, so its mail has no words of the person who typed it.
     const known = email === to.email ? to : { ...to, isEmailConfirmed: false, firstName: '' };
-    const content = token === null ? null : template({ ...facing(deps, known), token });
+    const content = token === null ? null : template({ ...userFacts(deps, known), token });
 
     return content && { to: { name: nameOf(known), address: email }, content };
   },
@@ -36,7 +36,7 @@ export const toFormerEmail = (template: Writer<AboutUser>['template']): Writer<A
   write: async (deps, mail) => {
     const to = await recipientOf(deps.db, mail);
     if (!to || mail.toEmail === null) return null;
-    const content = template(facing(deps, to));
+    const content = template(userFacts(deps, to));
 
     return content && { to: { name: nameOf(to), address: mail.toEmail }, content };
   },

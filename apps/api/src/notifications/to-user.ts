@@ -7,7 +7,7 @@ export const nameOf = ({ isEmailConfirmed, firstName, lastName }: MailRecipient)
   isEmailConfirmed ? `${firstName} ${lastName}`.trim() : '';
 
 /** What a template gets that writes to a user. */
-export const facing = ({ brand, config, t }: WriterDeps, to: MailRecipient): AboutUser => ({
+export const userFacts = ({ brand, config, t }: WriterDeps, to: MailRecipient): AboutUser => ({
   brand,
   shellUrl: config.shellUrl,
   t,
@@ -21,7 +21,7 @@ export const toUser = (template: Writer<AboutUser>['template']): Writer<AboutUse
   template,
   write: async (deps, { toUserId }) => {
     const to = toUserId === null ? null : await findRecipient(deps.db, toUserId);
-    const content = to && template(facing(deps, to));
+    const content = to && template(userFacts(deps, to));
 
     return content && { to: { name: nameOf(to), address: to.email }, content };
   },

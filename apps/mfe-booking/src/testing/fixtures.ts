@@ -7,6 +7,7 @@ import type {
   PractitionerServices,
   SearchResponse,
   UserSettings,
+  WaitingOffer,
 } from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
 
@@ -195,5 +196,22 @@ export function bookingWith(parts: Partial<Booking> = {}): Booking {
     ...parts,
   };
 }
+
+/** A time that is held for ten minutes, unless `changes` say otherwise. */
+export const offerWith = (changes: Partial<WaitingOffer> = {}): WaitingOffer => ({
+  booking_id: 40,
+  entry_id: 3,
+  practitioner_id: 7,
+  practitioner_name: 'Amara',
+  date: addDays(londonDay(new Date()), 2),
+  start_time: '10:30:00',
+  location_type: 'mobile',
+  treatments: [{ id: 12, name: 'Pedicure', quantity: 1 }],
+  total_amount: 56,
+  status: 'open',
+  offered_at: new Date().toISOString(),
+  held_until: new Date(Date.now() + 10 * 60_000).toISOString(),
+  ...changes,
+});
 
 export const emptyWaitingList = { entries: [], offers: [], most: 5, paused_until: null };

@@ -1,4 +1,4 @@
-import type { Booking } from '@freely/api-client/contract';
+import type { Booking, WaitingOffer } from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith, emptyWaitingList } from '../../testing/fixtures.ts';
+import { bookingWith, emptyWaitingList, offerWith } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const past = (parts: Partial<Booking>) =>
@@ -27,7 +27,7 @@ const upcoming = past({ id: 4, date: addDays(today, 5), booking_status: 'confirm
 const unpaid = bookingWith({ id: 5, practitioner_name: 'Isla', date: addDays(today, 9) });
 
 let bookings: Booking[] = [];
-let offers: object[] = [];
+let offers: WaitingOffer[] = [];
 const server = setupServer(
   http.get(`${API}/dashboard/user/waiting-list`, () =>
     HttpResponse.json({ ...emptyWaitingList, offers }),
@@ -61,22 +61,8 @@ async function openFully() {
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('the dashboard', () => {
-  const offer = {
-    booking_id: 40,
-    entry_id: 3,
-    practitioner_id: 7,
-    practitioner_name: 'Amara',
-    date: addDays(today, 2),
-    start_time: '10:30:00',
-    location_type: 'mobile',
-    treatments: [{ id: 12, name: 'Pedicure', quantity: 1 }],
-    total_amount: 56,
-    status: 'open',
-    offered_at: new Date().toISOString(),
-  };
-
   test('says that a time is held for somebody who waited, and leads to it', async () => {
-    offers = [{ ...offer, held_until: new Date(Date.now() + 600_000).toISOString() }];
+    offers = [offerWith()];
     await openFully();
 
     expect(await screen.findByText('A time has come free for you')).toBeVisible();
@@ -96,8 +82,8 @@ describe('the dashboard', () => {
 
   test('says nothing of an offer that is over', async () => {
     offers = [
-      { ...offer, held_until: new Date(Date.now() - 1000).toISOString() },
-      { ...offer, booking_id: 41, status: 'missed', held_until: null },
+      offerWith({ held_until: new Date(Date.now() - 1000).toISOString() }),
+      offerWith({ booking_id: 41, status: 'missed', held_until: null }),
     ];
     await openFully();
 

@@ -1,4 +1,4 @@
-import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
+import type { WaitingEntry } from '@freely/api-client/contract';
 import { rememberPage } from '@freely/auth';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { query } from '../../testing/fixtures.ts';
+import { offerWith, query } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const entry: WaitingEntry = {
@@ -29,21 +29,6 @@ const entry: WaitingEntry = {
   created_at: '2026-06-01T10:00:00Z',
   problem: null,
 };
-const offer = (changes: Partial<WaitingOffer> = {}): WaitingOffer => ({
-  booking_id: 40,
-  entry_id: 3,
-  practitioner_id: 7,
-  practitioner_name: 'Amara',
-  date: addDays(today, 2),
-  start_time: '10:30:00',
-  location_type: 'mobile',
-  treatments: [{ id: 12, name: 'Pedicure', quantity: 1 }],
-  total_amount: 56,
-  status: 'open',
-  offered_at: new Date().toISOString(),
-  held_until: new Date(Date.now() + 10 * 60_000).toISOString(),
-  ...changes,
-});
 
 let list: object;
 const sent: unknown[] = [];
@@ -75,7 +60,7 @@ const server = setupServer(
     return HttpResponse.json({ message: 'You have left the waiting list' });
   }),
   http.put(`${API}/booking/40/cancelByCustomer`, () => {
-    list = { ...list, offers: [offer({ status: 'refused', held_until: null })] };
+    list = { ...list, offers: [offerWith({ status: 'refused', held_until: null })] };
     return HttpResponse.json({ message: 'Your booking has been cancelled.' });
   }),
 );
@@ -84,7 +69,7 @@ beforeAll(() => {
   setTestSettings();
 });
 beforeEach(() => {
-  list = { entries: [entry], offers: [offer()], most: 5, paused_until: null };
+  list = { entries: [entry], offers: [offerWith()], most: 5, paused_until: null };
   sent.length = 0;
 });
 afterEach(() => server.resetHandlers());
@@ -116,7 +101,10 @@ test('an offer can be let go, and a list be left', async () => {
 });
 
 test('an offer whose time has passed cannot be booked', async () => {
-  list = { ...list, offers: [offer({ held_until: new Date(Date.now() - 1000).toISOString() })] };
+  list = {
+    ...list,
+    offers: [offerWith({ held_until: new Date(Date.now() - 1000).toISOString() })],
+  };
   await open('/customer/waiting-list');
 
   expect(await screen.findByText('This time is not held for you any more.')).toBeVisible();
@@ -147,7 +135,7 @@ test.each([
   ['missed', '40', 'Not booked in time'],
   ['of somebody else', '41', 'This offer is not on your list'],
 ])('the link of an offer that is %s says so', async (_, id, text) => {
-  list = { ...list, offers: [offer({ status: 'missed', held_until: null })] };
+  list = { ...list, offers: [offerWith({ status: 'missed', held_until: null })] };
   const { router } = await open(`/customer/waiting-list/offers/${id}`);
 
   expect((await screen.findAllByText(text))[0]).toBeVisible();
@@ -276,7 +264,7 @@ test('an offer that was let go in another tab is gone after one tries to book it
   const book = await screen.findByRole('link', { name: /^Book for/ });
   // As the shell does after each navigation; so this test is the last.
   rememberPage('/customer/waiting-list');
-  list = { ...list, offers: [offer({ status: 'refused', held_until: null })] };
+  list = { ...list, offers: [offerWith({ status: 'refused', held_until: null })] };
   await userEvent.click(book);
 
   expect(await screen.findByText('You let it go')).toBeVisible();
