@@ -6,7 +6,7 @@ import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { Row } from '@freely/ui/layout';
+import { Row, Stack } from '@freely/ui/layout';
 import { paths, paymentHref } from '../../../journey/paths.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
 import { waitingListQuery } from '../../../waiting/waiting-list-query.ts';
@@ -21,22 +21,24 @@ export default function OfferNotice() {
 
   return (
     <Callout tone="info" role="status" title={t('home.offer.title')}>
-      <p>
-        {t('home.offer.text', {
-          date: fullDate(offer.date),
-          time: offer.start_time.slice(0, 5),
-          name: offer.practitioner_name,
-          until: londonClock(new Date(offer.held_until)).time,
-        })}
-      </p>
-      <Row gap={3}>
-        <Link className={buttonClass({ size: 'sm' })} to={paymentHref(offer.booking_id)}>
-          {t('home.offer.book', { amount: formatPounds(offer.total_amount) })}
-        </Link>
-        <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to={paths.waitingList}>
-          {t('home.offer.see')}
-        </Link>
-      </Row>
+      <Stack gap={3}>
+        <p>
+          {t('home.offer.text', {
+            date: fullDate(offer.date),
+            time: offer.start_time.slice(0, 5),
+            name: offer.practitioner_name,
+            until: londonClock(new Date(offer.held_until)).time,
+          })}
+        </p>
+        <Row gap={3}>
+          <Link className={buttonClass({ size: 'sm' })} to={paymentHref(offer.booking_id)}>
+            {t('home.offer.book', { amount: formatPounds(offer.total_amount) })}
+          </Link>
+          <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to={paths.waitingList}>
+            {t('home.offer.see')}
+          </Link>
+        </Row>
+      </Stack>
     </Callout>
   );
 }
