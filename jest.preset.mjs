@@ -3,9 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta.url));
 
-/** For packages that run on Node: native ES modules, with types stripped as Node does. */
+/** For packages that run on Node: Node itself loads them, as in production. */
 export const preset = {
   testEnvironment: tool('server-environment.mjs'),
+  // For a test file whose environment says so; others, such as jsdom's, are loaded by Jest.
+  runtime: tool('native-runtime.mjs'),
   // Only for tests that hang: a slow machine must not fail a test.
   testTimeout: 180_000,
   extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 import { beforeEach, expect, test } from '@jest/globals';
 import { createCriticalCssReader } from './critical-css.ts';
 import type { ReleaseFiles } from './release-files.ts';

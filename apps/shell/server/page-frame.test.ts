@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 
 import { ReleaseFrame } from '@freely/federation/parse-frame';
 import { expect, test } from '@jest/globals';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 // The shell is released like a remote: what a tab has open of an older release stays.
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ReleaseFrame } from '@freely/federation/parse-frame';

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 // Pages and sitemap while the API limits or is down: search engines must not see empty profiles.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

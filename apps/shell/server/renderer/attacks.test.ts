@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 // What a release's server code may try. None of it succeeds, and the shell keeps serving.
 import { execFile } from 'node:child_process';
 import { type AddressInfo, createServer, type Server } from 'node:net';

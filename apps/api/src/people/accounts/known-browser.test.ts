@@ -1,3 +1,7 @@
+/**
+ * Jest's own loader, which can replace a module, and not Node's.
+ * @jest-environment node
+ */
 import * as contract from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { sql } from 'kysely';
