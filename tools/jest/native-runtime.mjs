@@ -18,6 +18,7 @@ let runs = 0;
 
 class NativeRuntime extends Runtime {
   #isNative;
+  #variables = { ...process.env };
 
   constructor(...options) {
     super(...options);
@@ -31,6 +32,15 @@ class NativeRuntime extends Runtime {
     runs += 1;
     // With a query of its own: a test file that is run again, as by --watch, is evaluated again.
     return import(`${pathToFileURL(path)}?run=${runs}`);
+  }
+
+  teardown() {
+    super.teardown();
+    // What a test file sets in its environment ends with it.
+    for (const name of Object.keys(process.env)) {
+      if (!(name in this.#variables)) delete process.env[name];
+    }
+    Object.assign(process.env, this.#variables);
   }
 }
 

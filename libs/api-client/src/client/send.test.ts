@@ -1,3 +1,7 @@
+/**
+ * Jest's own loader: its fake timers do not reach code that Node has loaded.
+ * @jest-environment node
+ */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';

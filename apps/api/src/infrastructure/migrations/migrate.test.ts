@@ -31,7 +31,9 @@ test('when four processes start at once, each file is applied once', async () =>
   );
 
   const names = readMigrations().migrations.map(({ name }) => name);
-  expect(lines).toEqual(names.map((name) => `Applied ${name}`));
+  // The three that wait say so after ten seconds, which a slow machine may take.
+  const applications = lines.filter((line) => !line.startsWith('Waiting'));
+  expect(applications).toEqual(names.map((name) => `Applied ${name}`));
   const applied = await query<{ name: string }>('select name from schema_migrations order by name');
   expect(applied.map(({ name }) => name)).toEqual(names);
 });
