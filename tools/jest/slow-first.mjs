@@ -1,7 +1,8 @@
 import TestSequencer from '@jest/test-sequencer';
 
-/** Tests that mostly wait for processes to start and stop. Run last, they would leave one core idle. */
-const SLOW = /\/faults\/|\/killed-|\/multi-process-race|\/load-market|\/payouts\.test/;
+/** Tests that take long, most by waiting for processes. Run last, they would leave one core idle. */
+const SLOW =
+  /\/faults\/|\/killed-|\/multi-process-race|\/load-market|\/payouts\.test|\/policy\.test|\/new-command|\/verbs\/verbs\.test/;
 
 /** Runs slow files first, and the others in Jest's order: by their last duration or by size. */
 export default class SlowFirst extends TestSequencer {
