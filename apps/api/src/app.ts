@@ -73,7 +73,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     allowList: (request) =>
       isUnlimited(request.routeOptions.url ?? '') || isForEverybody(request, config.internalKey),
     errorResponseBuilder: (_, { ttl }) =>
-      new AppError('too_many_requests', 'Too many requests. Please wait a moment.', undefined, {
+      new AppError('too_many_requests', 'calls.tooMany', undefined, {
         retryAfter: ttl / 1000,
       }),
   });

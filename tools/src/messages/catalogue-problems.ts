@@ -1,8 +1,5 @@
-import { type Catalogue, ENGLISH, leaves } from './catalogues.ts';
+import { type Catalogue, ENGLISH, leaves, stem } from './catalogues.ts';
 import { readBy, type SourceFile } from './source-files.ts';
-
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-const stem = (key: string) => key.replace(PLURAL, '');
 
 /**
  * Keys of a catalogue that no file names. A file names a key by a literal, or by a template such as
@@ -51,7 +48,11 @@ function namedIn(files: readonly SourceFile[]): (key: string) => boolean {
 function patternOf(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
 
-  return parts.join('') === '' ? /^[\w-]+$/ : new RegExp(`^${parts.join('[\\w.-]*')}$`);
+  if (parts.join('') === '') return /^[\w-]+$/;
+  // `${path}.${field}` would be every key of every catalogue.
+  if (!/\w/.test(parts.join(''))) return /^$/;
+
+  return new RegExp(`^${parts.join('[\\w.-]*')}$`);
 }
 
 /** The same sentence under two keys of one catalogue. Short labels may mean different things. */

@@ -62,3 +62,11 @@ export function leaves(messages: Messages, path = ''): Map<string, string> {
 
   return found;
 }
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+
+/** Whether a key is one form of a plural. */
+export const isPlural = (key: string) => PLURAL.test(key);
+
+/** The key that code reads: the forms of a plural have one. */
+export const stem = (key: string) => key.replace(PLURAL, '');

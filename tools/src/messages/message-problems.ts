@@ -3,6 +3,7 @@ import { type ProbedRoute, probe } from '../webpack/probe.ts';
 import { duplicatedMessages, translationProblems, unusedKeys } from './catalogue-problems.ts';
 import { catalogueTypes, LIBS_FILE, libTypes, typesFileOf } from './catalogue-types.ts';
 import { ENGLISH, readCatalogues } from './catalogues.ts';
+import { messageValues, VALUES_FILE } from './message-values.ts';
 import { routeProblems } from './route-catalogues.ts';
 import { readSources } from './source-files.ts';
 
@@ -55,6 +56,7 @@ export function generatedFiles(root: string): { file: string; content: string }[
   return [
     ...packages.map((part) => ({ file: typesFileOf(part), content: catalogueTypes(part) })),
     { file: LIBS_FILE, content: libTypes(packages) },
+    { file: VALUES_FILE, content: messageValues(packages) },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { duplicatedMessages, translationProblems, unusedKeys } from './catalogue-problems.ts';
 import type { Catalogue, Messages } from './catalogues.ts';
+import { messageValues } from './message-values.ts';
 import { routeProblems } from './route-catalogues.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -35,6 +36,32 @@ test('a key that nothing reads is found', () => {
   expect(unusedKeys(catalogue({ ...messages, lead: 'Things' }), sourcesOf(page))).toEqual([
     'apps/mfe-shop/locales/en-GB/basket.json: nothing reads "lead".',
   ]);
+});
+
+test('a template of values alone reads no key with a dot', () => {
+  const other = source('other.tsx', `const field = \`\${path}.\${name}\`;`);
+
+  expect(unusedKeys(catalogue({ lead: { text: 'Things' } }), sourcesOf(page, other))).toEqual([
+    'apps/mfe-shop/locales/en-GB/basket.json: nothing reads "lead.text".',
+  ]);
+});
+
+test('the values of a message that travels as a key are its type', () => {
+  const errors: Catalogue = {
+    namespace: 'api/errors',
+    language: 'en-GB',
+    file: 'apps/api/locales/en-GB/errors.json',
+    messages: {
+      gone: 'It is gone',
+      full: { rooms_one: 'One room in {{town}}', rooms_other: '{{count}} rooms in {{town}}' },
+    },
+  };
+  const part = { folder: 'apps/api', owner: 'api', catalogues: [errors] };
+
+  expect(messageValues([part])).toContain(`  'api/errors': {
+    gone: never;
+    'full.rooms': 'town' | 'count';
+  };`);
 });
 
 test('a key of one catalogue is not read because another one has it too', () => {

@@ -13,8 +13,8 @@ export async function resendMail(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const outcome = await resetFailedMail(trx, mailId);
-    if (outcome === null) throw notFound('Mail not found');
-    if (outcome !== 'reset') throw new AppError('wrong_state', 'This mail has not failed');
+    if (outcome === null) throw notFound('mails.notFound');
+    if (outcome !== 'reset') throw new AppError('wrong_state', 'mails.notFailed');
     await jobs.enqueue(trx, 'send-mail', { mailId });
     await recordAudit(trx, {
       actor,

@@ -13,7 +13,7 @@ export function liftLimits(
 
   return inTransaction(db, async (trx) => {
     const until = await saveLift(trx, userId, hours);
-    if (until === null) throw notFound('Account not found');
+    if (until === null) throw notFound('accounts.notFound');
     await recordAudit(trx, {
       actor: admin,
       action: 'limits.lift',

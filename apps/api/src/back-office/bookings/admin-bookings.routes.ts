@@ -43,7 +43,7 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
 
   serve(app, adminBooking, async ({ params: { id } }) => {
     const row = await findBooking(db, id);
-    if (!row) throw notFound('Booking not found');
+    if (!row) throw notFound('bookings.notFound');
     const [items, events, payments, refunds, ledger, mails, penalty, dispute] = await Promise.all([
       itemsOf(db, id),
       eventsOf(db, id),

@@ -77,7 +77,7 @@ function isSame(before: SchemeRow, columns: Partial<SchemeRow>): boolean {
 function instantOf(wall: string, field: string): Date {
   const instant = londonInstant(wall.slice(0, 10), wall.slice(11));
   if (instant) return instant;
-  const message = 'The clocks go forward and skip this time. Please choose another.';
+  const message = 'loyaltySchemes.skippedByClocks';
 
   throw new AppError('invalid', message, { [field]: [message] });
 }

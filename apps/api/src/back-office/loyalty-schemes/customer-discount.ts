@@ -46,7 +46,7 @@ export async function giveDiscount(
 
 async function currentDiscount(db: Db, customerId: number): Promise<number> {
   const found = await findDiscount(db, customerId);
-  if (!found) throw notFound('Customer not found');
+  if (!found) throw notFound('customers.notFound');
 
   return found.discount ?? 0;
 }

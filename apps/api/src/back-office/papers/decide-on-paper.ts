@@ -27,7 +27,7 @@ export function decideOnPaper(
     const paper = await lockForDecision(trx, id);
     refuseOwnMatter(admin, paper.practitioner_id);
     if (paper.state === 'refused' || (approve && paper.state === 'approved')) {
-      throw new AppError('wrong_state', 'This paper has been decided on already');
+      throw new AppError('wrong_state', 'papers.decided');
     }
     const isFirst = approve && (await needsSecond(trx, paper.first_approved_by, admin));
     const auditId = await recordAudit(trx, {
@@ -59,11 +59,11 @@ export function decideOnPaper(
 
 async function lockForDecision(trx: Trx, id: number) {
   const found = await queue.findQueued(trx, id);
-  if (!found) throw notFound('This paper does not exist');
+  if (!found) throw notFound('papers.notFound');
   // Locks are taken in one order: the practitioner's first.
   await lockPractitioner(trx, found.practitioner_id);
   const paper = await queue.lockPaper(trx, id);
-  if (!paper) throw notFound('This paper does not exist');
+  if (!paper) throw notFound('papers.notFound');
 
   return paper;
 }
@@ -73,7 +73,7 @@ async function needsSecond(trx: Trx, firstBy: number | null, admin: Actor): Prom
   if ((await queue.approvalsNeeded(trx)) < 2) return false;
   if (firstBy === null) return true;
   if (firstBy === admin.id) {
-    throw new AppError('wrong_state', 'You have approved this paper. Somebody else has to, too.');
+    throw new AppError('wrong_state', 'papers.approvedByYou');
   }
 
   return false;

@@ -31,7 +31,7 @@ export function adminPaperRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.adminPaperFile, async ({ params: { id }, reply }) => {
     const found = await findPaper(db, id);
-    if (!found) throw notFound('This paper does not exist');
+    if (!found) throw notFound('papers.notFound');
     reply.headers(paperHeaders);
 
     return readFile(deps, found);
@@ -40,7 +40,7 @@ export function adminPaperRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.decideOnPaper, async ({ params: { id }, body, user }) => {
     const counts = await decideOnPaper(deps, { id, ...body, admin: user });
     const row = await findQueued(db, id);
-    if (!row) throw notFound('This paper does not exist');
+    if (!row) throw notFound('papers.notFound');
 
     return {
       message: messageFor(body.approve, counts),

@@ -25,7 +25,7 @@ export function settleBooking(
   return inTransaction(deps.db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
     if (!booking || !(await isAffected(trx, bookingId))) {
-      throw new AppError('wrong_state', 'This booking does not wait for a decision any more');
+      throw new AppError('wrong_state', 'papers.settled');
     }
     refuseOwnMatter(admin, booking.customer_id, booking.practitioner_id);
     if (choice === 'keep') await keepBooking(trx, bookingId, admin.id);

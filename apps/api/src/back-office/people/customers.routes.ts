@@ -20,7 +20,7 @@ export function adminCustomerRoutes(app: FastifyInstance, { db, config }: Deps):
 
   serve(app, adminCustomer, async ({ params: { user_id: id } }) => {
     const row = await findCustomer(db, id);
-    if (!row) throw notFound('Customer not found');
+    if (!row) throw notFound('customers.notFound');
     const [totals, bookings, history] = await Promise.all([
       totalsOf(db, id),
       latestBookingsOfCustomer(db, id),

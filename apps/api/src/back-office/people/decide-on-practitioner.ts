@@ -21,14 +21,11 @@ export function decideOnPractitioner(
   return inTransaction(db, async (trx) => {
     await lockPractitioner(trx, id);
     const practitioner = await findForDecision(trx, id);
-    if (!practitioner) throw notFound('Practitioner not found');
+    if (!practitioner) throw notFound('practitioners.notFound');
     if (practitioner.approved === approved) return;
     // Insurance and work would be declared after anybody has looked at them.
     if (approved && practitioner.onboarding_step < ONBOARDED_STEP) {
-      throw new AppError(
-        'wrong_state',
-        'They are still signing up, so there is nothing to approve yet',
-      );
+      throw new AppError('wrong_state', 'practitioners.signingUp');
     }
 
     const verified = approved && practitioner.insurance;

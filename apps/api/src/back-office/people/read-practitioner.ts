@@ -20,7 +20,7 @@ export async function readPractitioner(
   id: number,
 ): Promise<AdminPractitionerDetail> {
   const row = await findPractitioner(db, id);
-  if (!row) throw notFound('Practitioner not found');
+  if (!row) throw notFound('practitioners.notFound');
   const [profile, images, places, offers, totals, history] = await Promise.all([
     readProfile(db, id),
     readImages(db, id),

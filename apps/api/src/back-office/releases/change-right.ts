@@ -16,7 +16,8 @@ export async function changeRight(db: Db, change: RightChange): Promise<void> {
   const { verb, right, email, reason } = change;
   await inTransaction(db, async (trx) => {
     const userId = await adminIdOf(trx, email);
-    if (userId === null) throw new AppError('not_found', `There is no admin ${email}.`);
+    if (userId === null)
+      throw new AppError('not_found', { key: 'accounts.unknownAdmin', values: { email } });
     const isNew = await (verb === 'grant' ? grantRight : withdrawRight)(trx, userId, right);
     if (!isNew) return;
     await recordAudit(trx, {

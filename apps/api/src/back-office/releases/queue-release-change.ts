@@ -16,7 +16,7 @@ export async function queueReleaseChange(
 ): Promise<RequestRow> {
   const { unit, verb, reason, version, percent = null } = change;
   if (verb === 'canary' && (version === null || percent === null)) {
-    const message = 'Please choose a release and a percentage';
+    const message = 'releases.needsRelease';
     throw new AppError('invalid', message, { version: [message] });
   }
   const detail = {

@@ -4,15 +4,10 @@ import {
   type SettingName,
   settingRefusal,
 } from '@freely/domain/market-settings';
-import {
-  isTextAllowed,
-  marketTexts,
-  type TextKind,
-  type TextName,
-} from '@freely/domain/market-texts';
+import { isTextAllowed, marketTexts, type TextName } from '@freely/domain/market-texts';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { lockSettings, saveSetting } from './settings.repository.ts';
 
 /** The entry of a change in the audit log. */
@@ -38,7 +33,7 @@ export async function changeSetting(db: Db, change: Change, actor: Actor | null)
   await inTransaction(db, async (trx) => {
     const before = await lockSettings(trx);
     if (version !== null && version !== before.version) {
-      const message = 'These settings have been changed. Please look at them again.';
+      const message = 'settings.changed';
       throw new AppError('conflict', message);
     }
     if (before[name] === value) return;
@@ -49,26 +44,16 @@ export async function changeSetting(db: Db, change: Change, actor: Actor | null)
   });
 }
 
-function numberProblem(name: SettingName, value: number | string): string | null {
+function numberProblem(name: SettingName, value: number | string): ErrorMessage | null {
   if (typeof value === 'number' && settingRefusal(name, value) === null) return null;
   const { min, max } = marketSettings[name];
 
-  return `Please enter a whole number from ${min} to ${max}`;
+  return { key: 'settings.number', values: { min, max } };
 }
 
-const wanted: Record<TextKind, string> = {
-  name: 'a name in one line',
-  email: 'an email address',
-  phone: 'a phone number',
-  link: 'an https URL, or nothing',
-  lines: 'at least one line',
-  links: 'in each line a name, a space and an https URL',
-  reference: 'one line, or nothing',
-};
-
-function textProblem(name: TextName, value: number | string): string | null {
+function textProblem(name: TextName, value: number | string): ErrorMessage | null {
   if (typeof value === 'string' && isTextAllowed(name, value)) return null;
   const { kind, maxLength } = marketTexts[name];
 
-  return `Please enter ${wanted[kind]}, at most ${maxLength} characters`;
+  return { key: `settings.text.${kind}`, values: { max: maxLength } };
 }

@@ -31,7 +31,7 @@ export function taxReportRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.taxReportFile, async ({ user, params: { id } }) => {
     const report = await findReport(deps.db, id);
-    if (!report) throw notFound('This report does not exist');
+    if (!report) throw notFound('taxReports.notFound');
     await recordAudit(deps.db, {
       actor: user,
       action: 'tax_report.download',

@@ -1,4 +1,3 @@
-import type { FieldErrors } from '@freely/api-client/contract';
 import {
   type AnswerRefusal,
   type Answers,
@@ -7,12 +6,12 @@ import {
   questionnaireBounds,
   strayAnswers,
 } from '@freely/domain/questionnaires';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, type FieldMessages } from '../../kernel/errors/index.ts';
 
 /** The answers as they are signed: without empty ones, and without spaces around them. */
 export function answersTo(questions: readonly Question[], given: Answers): Answers {
   if (strayAnswers(questions, given).length > 0) throw changed();
-  const errors: FieldErrors = {};
+  const errors: FieldMessages = {};
   const answers: Record<string, string> = {};
   for (const question of questions) {
     const answer = Object.hasOwn(given, question.id) ? given[question.id]?.trim() : undefined;
@@ -21,19 +20,18 @@ export function answersTo(questions: readonly Question[], given: Answers): Answe
     else if (answer) answers[question.id] = answer;
   }
   if (Object.keys(errors).length > 0) {
-    throw new AppError('invalid', 'Please look at your answers again', errors);
+    throw new AppError('invalid', 'questions.check', errors);
   }
 
   return answers;
 }
 
-const messages: Record<AnswerRefusal, string> = {
-  missing: 'Please answer this question',
-  not_offered: 'Please choose one of the answers',
-  too_long: `Please keep to ${questionnaireBounds.text} characters`,
-  not_agreed: 'Without your consent this cannot be signed',
+const messages: Record<AnswerRefusal, ErrorMessage> = {
+  missing: 'questions.missing',
+  not_offered: 'questions.notOffered',
+  too_long: { key: 'questions.tooLong', values: { max: questionnaireBounds.text } },
+  not_agreed: 'questions.notAgreed',
 };
 
 /** The page has another version. */
-export const changed = () =>
-  new AppError('conflict', 'The questions have changed. Please look at them again.');
+export const changed = () => new AppError('conflict', 'questions.changed');

@@ -19,7 +19,7 @@ export async function cancelRuledOut(
   await inTransaction(deps.db, async (trx) => {
     const booking = requireUpcoming(await lockBooking(trx, bookingId), 'cancelled');
     if (!(await isRuledOut({ db: trx, config: deps.config }, bookingId))) {
-      throw new AppError('wrong_state', 'No answer rules this treatment out');
+      throw new AppError('wrong_state', 'questions.notRuledOut');
     }
     const by = booking.customer_id === actor.id ? 'customer' : 'practitioner';
     await cancelBooking(trx, deps, booking, by, actor, { inFull: true });

@@ -34,11 +34,11 @@ export async function signQuestionnaire(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, bookingId);
-    if (!booking) throw notFound('Booking not found');
+    if (!booking) throw notFound('bookings.notFound');
     const isNamed = (row: { questionnaire_id: number }) => row.questionnaire_id === questionnaireId;
     const current = (await currentFor(trx, bookingId)).find(isNamed);
     const signed = (await signaturesOfBooking(trx, bookingId)).find(isNamed);
-    if (!current && !signed) throw notFound('This questionnaire does not exist');
+    if (!current && !signed) throw notFound('questionnaires.notFound');
     const currentVersion = current?.version ?? null;
     const facts = { booking: factsOf(booking), currentVersion, signedVersion: null };
     if (!current || standingOf(facts) !== 'due') throw tooLate();
@@ -64,7 +64,5 @@ const areSame = (one: Answers, other: Answers): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([id, answer]) => other[id] === answer);
 
-const tooLate = () =>
-  new AppError('wrong_state', 'These questions can no longer be answered for this booking');
-const signedElsewhere = () =>
-  new AppError('conflict', 'You have signed this elsewhere. Please look at it again.');
+const tooLate = () => new AppError('wrong_state', 'questions.over');
+const signedElsewhere = () => new AppError('conflict', 'questions.signedElsewhere');

@@ -7,7 +7,7 @@ import {
   practitionerChangeRefusal,
 } from '@freely/domain/cancellation';
 import { isReleased, paymentRefusal } from '@freely/domain/payment-window';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import type { BookingRecord, LockedBooking } from './bookings.repository.ts';
 
@@ -47,8 +47,8 @@ export function requirePayable(booking: LockedBooking | null): LockedBooking {
   refusePatchTest(booking, 'paid');
   const refusal = paymentRefusal({ ...factsOf(booking), holdUntil: booking.hold_until });
   if (refusal === 'expired') throw wasDeleted();
-  if (refusal === 'already_paid') throw wrongState('This booking has already been paid');
-  if (refusal) throw wrongState('The status of this booking does not allow payment');
+  if (refusal === 'already_paid') throw wrongState('bookings.paidAlready');
+  if (refusal) throw wrongState('bookings.notPayable');
 
   return booking;
 }
@@ -76,23 +76,22 @@ type Change = 'moved' | 'cancelled';
 /** The patch test of a booking has no payment and no end of its own; only its time is its own. */
 function refusePatchTest({ is_patch_test }: LockedBooking, change: 'paid' | 'cancelled'): void {
   if (!is_patch_test) return;
-  throw wrongState(`A patch test is ${change} together with its treatment`);
+  throw wrongState(`bookings.patchTest.${change}`);
 }
 
 function refuse(refusal: PractitionerRefusal | null, change: Change): void {
   if (refusal === null) return;
   if (refusal === 'expired') throw wasDeleted();
-  const messages = {
-    already_cancelled: 'This booking has already been cancelled',
-    not_paid: 'This booking has not been paid',
-    too_late: `This booking can no longer be ${change}`,
+  const messages: Record<typeof refusal, ErrorMessage> = {
+    already_cancelled: 'bookings.cancelledAlready',
+    not_paid: 'bookings.notPaid',
+    too_late: `bookings.tooLate.${change}`,
   };
   throw wrongState(messages[refusal]);
 }
 
-const unknown = () => notFound('Booking not found');
+const unknown = () => notFound('bookings.notFound');
 
-const wrongState = (message: string) => new AppError('wrong_state', message);
+const wrongState = (message: ErrorMessage) => new AppError('wrong_state', message);
 
-export const wasDeleted = () =>
-  notFound('This booking was automatically deleted due to lack of payment');
+export const wasDeleted = () => notFound('bookings.deleted');

@@ -8,7 +8,7 @@ import { lockBooking, recordEvent, updateAddress, updateNotes } from './bookings
 /** A booking, whose caller is one of its parties. @throws 404 when it has expired. */
 export async function readBooking(db: Db, id: number): Promise<BookingView> {
   const view = await findView(db, id);
-  if (!view) throw notFound('Booking not found');
+  if (!view) throw notFound('bookings.notFound');
   if (wasReleased(view)) throw wasDeleted();
 
   return view;
@@ -36,7 +36,7 @@ export async function saveNotes(db: Db, { id, actor }: Change, notes: string): P
 export async function saveAddress(db: Db, { id, actor }: Change, address: string): Promise<void> {
   await edit(db, { id, actor }, 'address_changed', async (trx, view) => {
     if (view.location_type !== 'mobile') {
-      throw new AppError('wrong_state', 'This appointment takes place at a salon');
+      throw new AppError('wrong_state', 'bookings.atSalon');
     }
     await updateAddress(trx, id, address);
   });
@@ -52,7 +52,7 @@ async function edit(
     await lockBooking(trx, id);
     const view = await readBooking(trx, id);
     if (!isEditable(view)) {
-      throw new AppError('wrong_state', 'This booking can no longer be changed');
+      throw new AppError('wrong_state', 'bookings.notEditable');
     }
     await change(trx, view);
     await recordEvent(trx, id, kind, actor);

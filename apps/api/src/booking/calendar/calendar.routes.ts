@@ -26,8 +26,7 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Deps): void
 
   serve(app, downloadAppointment, async ({ params }) => {
     const booking = await readBooking(db, params.id);
-    if (booking.status === 'held')
-      throw new AppError('wrong_state', 'This booking is not paid yet');
+    if (booking.status === 'held') throw new AppError('wrong_state', 'bookings.notPaidYet');
     const { content } = appointmentFile(
       {
         brand: await readBrand(db),

@@ -49,7 +49,7 @@ export async function createBooking(
   network: string,
 ): Promise<number> {
   if (draft.practitioner_id === customer.id) {
-    throw new AppError('invalid', 'You cannot book yourself');
+    throw new AppError('invalid', 'checkout.yourself');
   }
   await requireAddress(deps.db, draft);
   const call = key === null ? null : { userId: customer.id, key, body: draft };
@@ -166,17 +166,14 @@ async function hold(
 /** An inactive account makes no new bookings; those that are made already go on (D72). */
 async function requireActive(trx: Trx, customerId: number): Promise<void> {
   if (await isActive(trx, customerId)) return;
-  throw new AppError(
-    'wrong_state',
-    'Your account is inactive. Set it to active in your settings to make new bookings.',
-  );
+  throw new AppError('wrong_state', 'checkout.inactive');
 }
 
 /** A home visit needs the customer's address, whose point decides distance and charge (D74). */
 async function requireAddress(db: Db, { location_type: locationType, address }: Draft) {
   if (locationType === 'salon') return;
   if (address) return requirePlace(db, address, 'address');
-  const message = 'Please add your postcode for mobile treatments';
+  const message = 'checkout.needsPostcode';
   throw new AppError('invalid', message, { 'address.postcode': [message] });
 }
 

@@ -9,7 +9,7 @@ import type { Discount } from '@freely/domain/loyalty';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { isPayable, smallestPayment } from '@freely/domain/treatment-price';
 import type { InferOutput } from 'valibot';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import type { Offer } from './checkout.repository.ts';
 
 export type Draft = InferOutput<NonNullable<(typeof createBooking)['body']>>;
@@ -24,7 +24,7 @@ export function linesOf(ids: readonly number[], offers: readonly Offer[]): Line[
   return [...quantitiesOf(ids)].map(([id, quantity]) => {
     const offer = offers.find(({ subServiceId }) => subServiceId === id);
     if (!offer) {
-      const message = 'This treatment is not offered any more. Please choose another.';
+      const message = 'treatments.notOffered';
       throw new AppError('invalid', message, { services_ids: [message] });
     }
 
@@ -47,14 +47,14 @@ export function agreedPrice(
     pence(draft.total_amount, 'total_amount') === price.total &&
     pence(draft.discount_amount, 'discount_amount') === price.discountAmount;
   if (!isSeen) {
-    const message = 'The price has changed. Please look at the new total before you pay.';
+    const message = 'checkout.priceChanged';
     throw new AppError('price_changed', message, undefined, {
       totalAmount: poundsOf(price.total),
     });
   }
   if (!isPayable(price.total)) {
     const least = formatPounds(poundsOf(smallestPayment));
-    const message = `Card payments start at ${least}. Please add a treatment.`;
+    const message: ErrorMessage = { key: 'checkout.belowLeast', values: { least } };
     throw new AppError('invalid', message, { total_amount: [message] });
   }
 
@@ -65,7 +65,7 @@ function pence(pounds: number, field: keyof BookingDraft): number {
   try {
     return penceOf(pounds);
   } catch {
-    const message = 'This is not an amount in pounds and pence';
+    const message = 'checkout.notPence';
     throw new AppError('invalid', message, { [field]: [message] });
   }
 }

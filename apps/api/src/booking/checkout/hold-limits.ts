@@ -2,7 +2,7 @@
 import { type HoldRefusal, holdRefusal } from '@freely/domain/hold-limits';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { recordRefusedAction } from '../../kernel/refused-actions/index.ts';
 import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
@@ -67,34 +67,28 @@ export async function reportRefusedHold(
   });
 }
 
-const freeMessage =
-  'Please confirm your email address before you book a free appointment. We have sent you a link.';
+const freeMessage = 'holds.freeUnconfirmed';
 const retrySeconds = 300;
 const longestAdviceSeconds = 4 * 3600;
 
-function messageOf({ reason }: HoldRefusal, seconds: number | null): string {
+function messageOf({ reason }: HoldRefusal, seconds: number | null): ErrorMessage {
   switch (reason) {
     case 'overlap':
-      return 'You are already holding another appointment at this time. Pay for it or cancel it first.';
+      return 'holds.overlap';
     case 'too_many':
-      return `You are already holding as many appointments as you can. Pay for one or cancel it${orLater(seconds)}.`;
+      // A free booking to come is open until its day: then waiting is no advice.
+      return seconds === null || seconds > longestAdviceSeconds
+        ? 'holds.tooMany'
+        : { key: 'holds.tooManyFor', values: { count: minutes(seconds) } };
     case 'email_not_confirmed':
-      return 'Please confirm your email address before you hold a second appointment. We have sent you a link.';
+      return 'holds.unconfirmed';
     case 'pause':
-      return `You held several appointments without paying for them. You can hold another in ${minutes(seconds)}.`;
+      return { key: 'holds.pause', values: { count: minutes(seconds) } };
     case 'practitioner_day':
-      return 'Many appointments of this day are held. Please confirm your email address to hold one: we have sent you a link.';
+      return 'holds.practitionerDay';
     case 'network':
-      return 'Too many appointments are held at the moment. Please try again in a few minutes.';
+      return 'holds.network';
   }
 }
 
-/** A free booking to come is open until its day: then waiting is no advice. */
-const orLater = (seconds: number | null) =>
-  seconds === null || seconds > longestAdviceSeconds ? '' : `, or try again in ${minutes(seconds)}`;
-
-function minutes(seconds: number | null): string {
-  const whole = Math.max(1, Math.ceil((seconds ?? retrySeconds) / 60));
-
-  return whole === 1 ? 'a minute' : `${whole} minutes`;
-}
+const minutes = (seconds: number | null) => Math.max(1, Math.ceil((seconds ?? retrySeconds) / 60));

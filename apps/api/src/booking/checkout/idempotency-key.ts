@@ -4,5 +4,5 @@ import { AppError } from '../../kernel/errors/index.ts';
 export function readIdempotencyKey(header: string | string[] | undefined): string | null {
   if (header === undefined) return null;
   if (typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header)) return header;
-  throw new AppError('invalid', 'The Idempotency-Key must be 1 to 200 visible characters');
+  throw new AppError('invalid', 'checkout.idempotencyKey');
 }

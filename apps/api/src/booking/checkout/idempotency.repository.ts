@@ -44,7 +44,7 @@ export async function findBookingByKey(
     .executeTakeFirst();
   if (!earlier) return null;
   if (!earlier.body_hash.equals(hashOf(body))) {
-    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for another booking');
+    throw new AppError('idempotency_mismatch', 'checkout.idempotencyMismatch');
   }
 
   return earlier.status === 'expired' ? null : earlier.booking_id;

@@ -44,11 +44,11 @@ async function settleDispute(
   await inTransaction(db, async (trx) => {
     const bookingId = await bookingOfDispute(trx, id);
     const booking = bookingId === null ? null : await lockBooking(trx, bookingId);
-    if (!booking) throw notFound('This dispute does not exist');
+    if (!booking) throw notFound('attendance.disputeNotFound');
     refuseOwnMatter(admin, booking.customer_id, booking.practitioner_id);
     const dispute = await findByBooking(trx, booking.id);
     if (dispute?.settled_at) {
-      throw new AppError('wrong_state', 'This dispute has already been settled');
+      throw new AppError('wrong_state', 'attendance.disputeSettled');
     }
     await settle(trx, events, booking, settlement, admin);
     await recordAudit(trx, {

@@ -11,35 +11,34 @@ import {
   type ReportFacts,
   reportHours,
 } from '@freely/domain/attendance';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import { factsOf, type LockedBooking } from '../bookings/index.ts';
 import type { Dispute, Report } from './disputes.repository.ts';
 
-const wrongState = (message: string) => new AppError('wrong_state', message);
+const wrongState = (message: ErrorMessage) => new AppError('wrong_state', message);
 
 const shared = {
-  wrong_status: 'The status of this booking does not allow this',
-  too_late: `This can be reported until ${reportHours} hours after the appointment`,
+  wrong_status: 'attendance.wrongStatus',
+  too_late: { key: 'attendance.tooLate', values: { hours: reportHours } },
+} as const;
+
+const noShowMessages: Record<NoShowRefusal, ErrorMessage> = {
+  ...shared,
+  already_marked: 'attendance.markedAlready',
+  too_early: { key: 'attendance.noShowTooEarly', values: { minutes: lateAfterMinutes } },
+  settled: 'attendance.settledAlready',
+  reviewed: 'attendance.reviewed',
 };
 
-const noShowMessages: Record<NoShowRefusal, string> = {
+const latenessMessages: Record<LatenessRefusal, ErrorMessage> = {
   ...shared,
-  already_marked: 'This booking is already marked as a no-show',
-  too_early: `A no-show can be marked from ${lateAfterMinutes} minutes after the start`,
-  settled: 'This has already been settled',
-  reviewed: 'The customer has reviewed this appointment',
-};
-
-const latenessMessages: Record<LatenessRefusal, string> = {
-  ...shared,
-  too_early: `Lateness can be reported more than ${lateAfterMinutes} minutes after the start`,
-  already_reported: 'You have already reported this appointment',
+  too_early: { key: 'attendance.latenessTooEarly', values: { minutes: lateAfterMinutes } },
+  already_reported: 'attendance.reportedAlready',
 };
 
 /** Attendance is about the treatment, which the money is for. */
 function refusePatchTest({ is_patch_test }: LockedBooking): void {
-  if (is_patch_test)
-    throw wrongState('This can be reported of the treatment, not of its patch test');
+  if (is_patch_test) throw wrongState('attendance.patchTest');
 }
 
 /** @throws 409 when the practitioner cannot mark the customer as absent. */
@@ -60,12 +59,12 @@ export function requireReportable(
   { minutes }: Report,
 ): void {
   // A booking that expired does not exist for its customer (D16).
-  if (booking.status === 'expired') throw notFound('Booking not found');
+  if (booking.status === 'expired') throw notFound('bookings.notFound');
   refusePatchTest(booking);
   const refusal = latenessRefusal(attendanceOf(booking, dispute));
   if (refusal) throw wrongState(latenessMessages[refusal]);
   if (minutes === null || isPossiblyLate(minutes, factsOf(booking))) return;
-  const message = 'This is longer than the time since the start';
+  const message = 'attendance.tooLong';
   throw new AppError('invalid', message, { minutes: [message] });
 }
 
@@ -74,7 +73,7 @@ export function requireAnswerable(dispute: Dispute | null, now: Date): void {
   const refusal = answerRefusal(reportOf(dispute, now));
   if (refusal === null) return;
   throw wrongState(
-    refusal === 'too_late' ? 'The time to answer is over' : 'There is no report to answer',
+    refusal === 'too_late' ? 'attendance.answerTooLate' : 'attendance.nothingToAnswer',
   );
 }
 

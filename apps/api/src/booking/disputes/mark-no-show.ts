@@ -20,7 +20,7 @@ export async function markNoShow(
 ): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking) throw notFound('Booking not found');
+    if (!booking) throw notFound('bookings.notFound');
     const dispute = await findByBooking(trx, id);
     requireNoShowAllowed(booking, dispute, await isReviewed(trx, id));
 

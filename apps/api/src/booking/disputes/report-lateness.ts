@@ -22,7 +22,7 @@ export async function reportLateness(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking) throw notFound('Booking not found');
+    if (!booking) throw notFound('bookings.notFound');
     requireReportable(booking, await findByBooking(trx, id), report);
 
     // Each party blames the other.
@@ -50,7 +50,7 @@ export async function answerLateness(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking) throw notFound('Booking not found');
+    if (!booking) throw notFound('bookings.notFound');
     requireAnswerable(await findByBooking(trx, id), booking.now);
     if (!isAgreed) {
       await saveContest(trx, id, details);

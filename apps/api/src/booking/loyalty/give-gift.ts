@@ -11,11 +11,10 @@ export async function giveGift(db: Db, id: number, admin: Actor) {
   return inTransaction(db, async (trx) => {
     const isGiven = await saveGiven(trx, id, admin.id);
     const gift = await findGift(trx, id);
-    if (!gift) throw notFound('This gift does not exist');
+    if (!gift) throw notFound('gifts.notFound');
     refuseOwnMatter(admin, gift.customer_id);
     if (!isGiven) {
-      const why = gift.state === 'given' ? 'has already been given' : 'is not due any more';
-      throw new AppError('wrong_state', `This gift ${why}`);
+      throw new AppError('wrong_state', gift.state === 'given' ? 'gifts.given' : 'gifts.notDue');
     }
     await recordAudit(trx, {
       actor: admin,

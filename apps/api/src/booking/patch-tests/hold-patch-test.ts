@@ -39,10 +39,10 @@ export async function planPatchTest(
   const rule = testForAll(treatments);
   if (time === null) {
     const names = treatments.map(({ name }) => name).join(' and ');
-    const message =
-      `${names} needs a patch test with this practitioner, at least ${rule.hoursBefore} hours ` +
-      'before the treatment. Please choose a time for it.';
-    throw new AppError('patch_test_required', message);
+    throw new AppError('patch_test_required', {
+      key: 'patchTests.required',
+      values: { treatments: names, hours: rule.hoursBefore },
+    });
   }
   const start = londonInstant(time.date, time.start_time);
   const refusal = start && patchTestRefusal(rule, start, treatedAt);

@@ -38,9 +38,8 @@ export async function neededTests(
 function refuseReaction(latest: RecordedTest | undefined): void {
   if (latest?.result !== 'reaction') return;
   const { treatment, testedAt } = latest;
-  throw new AppError(
-    'patch_test_reaction',
-    `Your patch test of ${dayAndMonth(londonDay(testedAt))} showed a reaction, so ${treatment} ` +
-      'cannot be booked with this practitioner. Please ask them if you have questions.',
-  );
+  throw new AppError('patch_test_reaction', {
+    key: 'patchTests.reaction',
+    values: { day: dayAndMonth(londonDay(testedAt)), treatment },
+  });
 }

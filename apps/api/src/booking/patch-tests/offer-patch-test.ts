@@ -28,7 +28,7 @@ export async function offerPatchTest(
   { customerId, practitionerId, treatmentIds, date, time, ...place }: PlannedTreatment,
 ): Promise<PatchTestOffer> {
   const treatedAt = londonInstant(date, time);
-  if (!treatedAt) throw new AppError('invalid', 'The clocks go forward over this time');
+  if (!treatedAt) throw new AppError('invalid', 'patchTests.skippedByClocks');
   const needed = await neededTests(db, { customerId, practitionerId }, treatmentIds, treatedAt);
   if (needed.length === 0) return none;
   const rule = testForAll(needed);

@@ -29,9 +29,9 @@ export async function recordResult(
   return inTransaction(deps.db, async (trx) => {
     const visit = await lockBooking(trx, visitId);
     const visits = visit?.is_patch_test ? await findTwoVisits(trx, visitId) : null;
-    if (!visit || !visits) throw notFound('Patch test not found');
+    if (!visit || !visits) throw notFound('patchTests.notFound');
     if (visit.status === 'held' || visit.starts_at > visit.now) {
-      throw new AppError('wrong_state', 'The result can be recorded once the patch test has begun');
+      throw new AppError('wrong_state', 'patchTests.notBegun');
     }
     const label = patchTestNoteContext(visit.practitioner_id);
     const sealedNote = note === '' ? null : encrypt(deps.config.dataKeys, label, note);

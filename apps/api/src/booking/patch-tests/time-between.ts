@@ -5,7 +5,7 @@ import {
   patchTestRefusal,
 } from '@freely/domain/patch-tests';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import type { BookingRecord } from '../bookings/index.ts';
 import { neededTests } from './needed-tests.ts';
 import { findTwoVisits, rulesOf, treatmentsOf } from './patch-tests.repository.ts';
@@ -13,10 +13,10 @@ import { findTwoVisits, rulesOf, treatmentsOf } from './patch-tests.repository.t
 export function messageOf(
   refusal: PatchTestRefusal,
   { hoursBefore, monthsValid }: Pick<PatchTestRule, 'hoursBefore' | 'monthsValid'>,
-): string {
+): ErrorMessage {
   return refusal === 'too_close'
-    ? `The patch test must be at least ${hoursBefore} hours before the treatment`
-    : `The patch test must be at most ${monthsValid} months before the treatment`;
+    ? { key: 'patchTests.tooClose', values: { hours: hoursBefore } }
+    : { key: 'patchTests.tooEarly', values: { months: monthsValid } };
 }
 
 /** Of a treatment that was taken off the list: a test that is booked still comes before its treatment. */
@@ -53,6 +53,8 @@ export async function requireTimeBetween(
   );
   const [needed] = await neededTests(trx, pair, others, startsAt);
   if (!needed) return;
-  const message = `${needed.name} has no patch test that is valid at this time`;
-  throw new AppError('wrong_state', message);
+  throw new AppError('wrong_state', {
+    key: 'patchTests.notValidThen',
+    values: { treatment: needed.name },
+  });
 }

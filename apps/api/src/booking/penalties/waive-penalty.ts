@@ -17,12 +17,12 @@ export async function waivePenalty(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const found = await findPenalty(trx, id);
-    if (!found) throw notFound('This penalty does not exist');
+    if (!found) throw notFound('penalties.notFound');
     refuseOwnMatter(admin, found.practitioner_id);
 
     await lockPractitioner(trx, found.practitioner_id);
     const isWaived = await saveWaived(trx, id, { adminId: admin.id, reason });
-    if (!isWaived) throw new AppError('wrong_state', 'This penalty has already been waived');
+    if (!isWaived) throw new AppError('wrong_state', 'penalties.waived');
 
     await freeBlockedTime(trx, id);
     await recordEvent(trx, found.booking_id, 'penalty_waived', admin, { penalty_id: id });

@@ -19,9 +19,9 @@ export async function acceptChange(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking) throw notFound('Booking not found');
+    if (!booking) throw notFound('bookings.notFound');
     if (!canAccept(factsOf(booking))) {
-      throw new AppError('wrong_state', 'There is no change to accept');
+      throw new AppError('wrong_state', 'bookings.noChange');
     }
 
     await saveAccepted(trx, id);

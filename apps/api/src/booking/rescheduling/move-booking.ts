@@ -46,7 +46,7 @@ export async function moveBooking(
   } catch (error) {
     // The exclusion constraint, the last line of defence should a rule above be wrong (D17).
     if (codeOf(error) !== exclusionViolation) throw error;
-    throw new AppError('slot_taken', 'This time is not available any more. Please choose another.');
+    throw new AppError('slot_taken', 'availability.taken');
   }
 }
 
@@ -69,7 +69,7 @@ async function moveLocked(
     movedFrom: { from: before.getTime(), to: booking.ends_at.getTime() },
   });
   if (slot.startsAt.getTime() === before.getTime()) {
-    throw new AppError('wrong_state', 'This booking is at that time already');
+    throw new AppError('wrong_state', 'bookings.movedAlready');
   }
   await requireTimeBetween(trx, booking, slot.startsAt);
   await dropStaleHolds(trx, deps, practitionerId, slot.holdsFrom, slot.holdsTo);

@@ -4,7 +4,7 @@ import { waitingUntilRefusal } from '@freely/domain/waiting-list';
 import type { InferOutput } from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
 import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
@@ -71,21 +71,18 @@ export async function leaveList({ db }: Pick<Deps, 'db'>, id: number): Promise<v
   });
 }
 
-const unconfirmed =
-  'Please confirm your email address before you join a waiting list. We have sent you a link.';
-const over = 'You are not waiting for this any more';
-const tooMany = (most: number) =>
-  most === 0
-    ? 'Waiting lists are closed at the moment'
-    : `You are already waiting for ${most === 1 ? 'an appointment' : `${most} appointments`}. Leave a list to join another.`;
-const wrongState = (message: string) => new AppError('wrong_state', message);
+const unconfirmed = 'waitingList.unconfirmed';
+const over = 'waitingList.over';
+const tooMany = (most: number): ErrorMessage =>
+  most === 0 ? 'waitingList.closed' : { key: 'waitingList.tooMany', values: { count: most } };
+const wrongState = (message: ErrorMessage) => new AppError('wrong_state', message);
 
 /** What is stored of a wish. @throws {AppError} invalid, under the field that is wrong. */
 async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promise<NewEntry> {
   const { address, near, practitioner_id: practitionerId, services_ids: servicesIds } = wish;
-  if (practitionerId === customerId) throw new AppError('invalid', 'You cannot book yourself');
+  if (practitionerId === customerId) throw new AppError('invalid', 'checkout.yourself');
   if (!(await canBeWaitedFor(db, { practitionerId, servicesIds }))) {
-    throw invalid('services_ids', 'This treatment is not offered any more. Please choose another.');
+    throw invalid('services_ids', 'treatments.notOffered');
   }
   const isMobile = wish.location_type === 'mobile';
   if (isMobile && address) await requirePlace(db, address, 'address');
@@ -124,12 +121,12 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
 async function requireUntil(trx: Trx, { customerId, times }: NewEntry) {
   const counted = await countWaiting(trx, customerId);
   const refusal = waitingUntilRefusal(times.until, counted.today);
-  if (refusal === 'past') throw invalid('until', 'This day has passed');
-  if (refusal === 'too_late') throw invalid('until', 'You can wait for 90 days at most');
+  if (refusal === 'past') throw invalid('until', 'waitingList.past');
+  if (refusal === 'too_late') throw invalid('until', 'waitingList.tooLate');
 
   return counted;
 }
 
-function invalid(field: string, message: string): AppError {
+function invalid(field: string, message: ErrorMessage): AppError {
   return new AppError('invalid', message, { [field]: [message] });
 }

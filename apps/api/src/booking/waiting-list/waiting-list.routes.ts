@@ -71,7 +71,7 @@ export function registerWaitingList(app: FastifyInstance, deps: Deps): void {
 
 async function entryOf(db: Db, id: number) {
   const entry = await findEntry(db, id);
-  if (!entry) throw notFound('You are not on this waiting list');
+  if (!entry) throw notFound('waitingList.notOn');
 
   return presentEntry(entry);
 }

@@ -7,6 +7,6 @@ import type { Actor } from './audit.repository.ts';
  */
 export function refuseOwnMatter(admin: Actor, ...concerned: readonly (number | null)[]): void {
   if (concerned.includes(admin.id)) {
-    throw new AppError('forbidden', 'This is about your own account. Another admin has to do it.');
+    throw new AppError('forbidden', 'access.ownMatter');
   }
 }

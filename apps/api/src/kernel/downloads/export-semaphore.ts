@@ -7,12 +7,7 @@ let running = 0;
 /** Limits the concurrent downloads of this process. Call the returned function once to release. */
 export function acquireExportSlot(): () => void {
   if (running >= maxConcurrent) {
-    throw new AppError(
-      'too_many_requests',
-      'Other downloads are under way. Please try again in a moment.',
-      undefined,
-      { retryAfter: 5 },
-    );
+    throw new AppError('too_many_requests', 'calls.otherDownloads', undefined, { retryAfter: 5 });
   }
   running += 1;
 

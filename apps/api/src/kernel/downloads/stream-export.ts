@@ -26,7 +26,7 @@ export async function streamExport<Row>(
   { name, columns, query }: Export<Row>,
 ): Promise<Readable> {
   const closed = new AbortController();
-  const disconnected = new AppError('bad_request', 'The client disconnected');
+  const disconnected = new AppError('bad_request', 'calls.disconnected');
   if (raw.destroyed) throw disconnected;
   const release = acquireExportSlot();
   raw.once('close', () => {

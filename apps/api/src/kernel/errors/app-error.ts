@@ -1,4 +1,5 @@
-import type { ConflictingBooking, ErrorCode, FieldErrors } from '@freely/api-client/contract';
+import type { ConflictingBooking, ErrorCode } from '@freely/api-client/contract';
+import { type ErrorMessage, marketLanguage, wordError } from '../messages/index.ts';
 
 /** What the response contains besides the message (D57). */
 export interface ErrorExtra {
@@ -10,20 +11,28 @@ export interface ErrorExtra {
   bookings?: ConflictingBooking[] | undefined;
 }
 
-/** Thrown by services; one handler turns it into a response. The message is for the user. */
+/** Field name → what is wrong with it. `''` marks a field without a message of its own. */
+export type FieldMessages = Record<string, (ErrorMessage | '')[]>;
+
+/**
+ * Thrown by services with what went wrong, not worded yet; one handler turns it into a response. Its own
+ * `message` is for operators and logs.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
-  readonly fields: FieldErrors | undefined;
+  readonly text: ErrorMessage;
+  readonly fields: FieldMessages | undefined;
   readonly extra: ErrorExtra;
 
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors, extra: ErrorExtra = {}) {
-    super(message);
+  constructor(code: ErrorCode, text: ErrorMessage, fields?: FieldMessages, extra: ErrorExtra = {}) {
+    super(wordError(text, marketLanguage));
     this.code = code;
+    this.text = text;
     this.fields = fields;
     this.extra = extra;
   }
 }
 
 /** D39: another user's object does not exist for the caller. */
-export const notFound = (message = 'Not found') => new AppError('not_found', message);
+export const notFound = (text: ErrorMessage = 'calls.notFound') => new AppError('not_found', text);

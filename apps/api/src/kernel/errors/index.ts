@@ -1,1 +1,2 @@
-export { AppError, notFound } from './app-error.ts';
+export type { ErrorMessage } from '../messages/index.ts';
+export { AppError, type FieldMessages, notFound } from './app-error.ts';

@@ -13,7 +13,7 @@ export function healthRoutes(app: FastifyInstance, { db }: Deps, readParts: Read
   app.get('/health/live', async () => ({ message: 'live' }));
 
   app.get('/health/ready', async () => {
-    if (app.isDraining) throw new AppError('unavailable', 'This server is closing.');
+    if (app.isDraining) throw new AppError('unavailable', 'calls.closing');
     await ping(db);
 
     return { message: 'ready' };

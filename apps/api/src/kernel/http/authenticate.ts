@@ -5,9 +5,9 @@ import { AppError } from '../errors/index.ts';
 import { findSession, type SessionUser } from '../sessions/index.ts';
 
 const refusals = {
-  customer: 'Available only for customers',
-  practitioner: 'Available only for practitioners',
-  admin: 'Available only for admins',
+  customer: 'access.only.customer',
+  practitioner: 'access.only.practitioner',
+  admin: 'access.only.admin',
 } as const;
 
 /** The caller, when the call allows it. The bearer token is the only credential (D37). */
@@ -18,16 +18,17 @@ export async function authenticate(
 ): Promise<SessionUser> {
   const token = bearerOf(request);
   const user = token ? await findSession(db, token) : null;
-  if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
+  if (!user) throw new AppError('unauthenticated', 'access.loggedOut');
   if (user.lacksSecondFactor && !beforeSecondFactor) {
-    const message = 'Admins need a second factor. Please set it up under "Account".';
+    const message = 'access.needsSecondFactor';
     throw new AppError('second_factor_required', message);
   }
 
   if (access !== 'signed-in' && access !== 'public' && !user.roles.includes(access)) {
     throw new AppError('forbidden', refusals[access]);
   }
-  if (except && user.roles.includes(except.role)) throw new AppError('forbidden', except.message);
+  if (except && user.roles.includes(except.role))
+    throw new AppError('forbidden', { rule: except.message });
 
   return user;
 }

@@ -45,24 +45,27 @@ test('the response has the message, fields and extra data of an AppError', async
   const { status, body, headers } = await responseFor(
     new AppError(
       'price_changed',
-      'The price has changed.',
-      { total_amount: ['Changed'] },
+      'checkout.priceChanged',
+      { total_amount: ['checkout.notPence', ''], note: [{ rule: 'Changed' }] },
       { totalAmount: 44.1 },
     ),
   );
 
   expect(status).toBe(409);
   expect(body).toEqual({
-    message: 'The price has changed.',
+    message: 'The price has changed. Please look at the new total before you pay.',
     code: 'price_changed',
-    errors: { total_amount: ['Changed'] },
+    errors: {
+      total_amount: ['This is not an amount in pounds and pence', ''],
+      note: ['Changed'],
+    },
     total_amount: 44.1,
   });
   expect(headers['retry-after']).toBeUndefined();
 });
 
 test.each([
-  [new AppError('too_many_requests', 'Wait.', undefined, { retryAfter: 1.2 }), 429],
+  [new AppError('too_many_requests', 'calls.tooMany', undefined, { retryAfter: 1.2 }), 429],
   [databaseError('23P01', { constraint: 'bookings_no_overlap' }), 409],
   [databaseError('23P01', { constraint: 'something_else' }), 500],
   [databaseError('22021'), 422],

@@ -1,9 +1,10 @@
 // The one place that turns an error into a response (D57). It hides unexpected errors.
-import { type ErrorCode, errorStatus } from '@freely/api-client/contract';
+import { type ErrorCode, errorStatus, type FieldErrors } from '@freely/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf, constraintOf, isUnreachable } from '../../infrastructure/database/index.ts';
 import { StoreOutage } from '../../infrastructure/files/index.ts';
-import { AppError } from '../errors/index.ts';
+import { AppError, type FieldMessages } from '../errors/index.ts';
+import { marketLanguage, wordError } from '../messages/index.ts';
 
 /** When clients may try again, if the database or the store of files fails. */
 const OUTAGE_SECONDS = 5;
@@ -14,7 +15,7 @@ const invalidText = ['22021', '22P05'];
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) =>
-    sendError(new AppError('not_found', 'Not found'), request, reply),
+    sendError(new AppError('not_found', 'calls.notFound'), request, reply),
   );
 }
 
@@ -28,45 +29,47 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (appError.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
 
   return reply.code(errorStatus[appError.code]).send({
-    message: appError.message,
+    message: wordError(appError.text, marketLanguage),
     code: appError.code,
-    ...(appError.fields ? { errors: appError.fields } : {}),
+    ...(appError.fields ? { errors: wordFields(appError.fields) } : {}),
     ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
     ...(bookings ? { bookings } : {}),
   });
 }
 
+const wordFields = (fields: FieldMessages): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, messages]) => [
+      name,
+      messages.map((message) => (message === '' ? '' : wordError(message, marketLanguage))),
+    ]),
+  );
+
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
 
   if (codeOf(error) === exclusionViolation && constraintOf(error) === 'bookings_no_overlap') {
-    return new AppError(
-      'slot_taken',
-      'Sorry, this time has just been taken. Please choose another.',
-    );
+    return new AppError('slot_taken', 'availability.justTaken');
   }
   // The session ended with the account, while the request was under way.
   if (constraintOf(error) === 'account_is_not_erased') {
-    return new AppError('unauthenticated', 'You must log in to continue');
+    return new AppError('unauthenticated', 'access.loggedOut');
   }
   if (invalidText.includes(codeOf(error) ?? '')) {
-    return new AppError('invalid', 'Please use letters, numbers and punctuation only');
+    return new AppError('invalid', 'fields.plainText');
   }
   if (isUnreachable(error) || error instanceof StoreOutage) {
-    return new AppError(
-      'unavailable',
-      'We are temporarily unavailable. Please try again.',
-      undefined,
-      { retryAfter: OUTAGE_SECONDS },
-    );
+    return new AppError('unavailable', 'calls.unavailable', undefined, {
+      retryAfter: OUTAGE_SECONDS,
+    });
   }
   const status = (error as Partial<FastifyError> | null)?.statusCode ?? 500;
-  if (status === 413) return new AppError('payload_too_large', 'This is too large to send.');
+  if (status === 413) return new AppError('payload_too_large', 'calls.tooLarge');
   if (status >= 400 && status < 500) {
-    return new AppError(codeOfStatus(status), 'This request cannot be read.');
+    return new AppError(codeOfStatus(status), 'calls.unreadable');
   }
 
-  return new AppError('unexpected', 'Something went wrong. Please try again.');
+  return new AppError('unexpected', 'calls.unexpected');
 }
 
 /** Fastify's own errors: unparsable JSON, a wrong content type, a malformed URL. */

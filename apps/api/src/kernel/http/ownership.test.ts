@@ -34,7 +34,7 @@ function appWith(owned: Record<number, number> | null) {
   handleErrors(app);
   if (owned) {
     app.ownedObjects.set('image', {
-      missing: 'Image not found',
+      missing: 'reviews.notFound',
       idsIn: ({ params }) => idOf(params, 'id'),
       areOwn: async (_db, userId, ids) => ids.every((id) => owned[id] === userId),
     });
@@ -50,7 +50,7 @@ test('somebody else’s object does not exist, and neither does an unknown one',
 
   await expect(requireFor(1)).resolves.toBeUndefined();
   for (const refused of [requireFor(2), requireFor(3), requireFor(1, null)]) {
-    await expect(refused).rejects.toMatchObject({ code: 'not_found', message: 'Image not found' });
+    await expect(refused).rejects.toMatchObject({ code: 'not_found', message: 'Review not found' });
   }
 });
 

@@ -2,7 +2,7 @@
 import type { Call, OwnedObject, Owner } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { notFound } from '../errors/index.ts';
+import { type ErrorMessage, notFound } from '../errors/index.ts';
 import type { SessionUser } from '../sessions/index.ts';
 
 /** The parts of a request, validated, that can name an object. */
@@ -14,7 +14,7 @@ export interface NamingInput {
 /** How the module that has these objects finds their owner. */
 export interface OwnedObjects {
   /** What a stranger reads, as if there were no such object. */
-  missing?: string;
+  missing?: ErrorMessage;
   /** The ids that a request names. Without any there is nothing to check. */
   idsIn(input: NamingInput): readonly number[];
   /** Whether all of the objects are the user's. */

@@ -1,6 +1,5 @@
-import type { FieldErrors } from '@freely/api-client/contract';
 import * as v from 'valibot';
-import { AppError } from '../errors/index.ts';
+import { AppError, type ErrorMessage, type FieldMessages } from '../errors/index.ts';
 
 /** Parses one part of a request. @throws {AppError} 422 with the message of each field. */
 export function parseInput<Schema extends v.GenericSchema>(
@@ -10,8 +9,8 @@ export function parseInput<Schema extends v.GenericSchema>(
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
 
-  const fields: FieldErrors = {};
-  let formMessage: string | undefined;
+  const fields: FieldMessages = {};
+  let formMessage: ErrorMessage | undefined;
   for (const issue of parsed.issues) {
     const name = v.getDotPath(issue);
     // A rule about the whole input has no field.
@@ -21,21 +20,21 @@ export function parseInput<Schema extends v.GenericSchema>(
   }
   const [first] = Object.values(fields);
 
-  throw new AppError('invalid', first?.[0] ?? formMessage ?? 'Please check what you sent.', fields);
+  throw new AppError('invalid', first?.[0] || formMessage || 'fields.check', fields);
 }
 
 /** Valibot's default messages are for developers, so they are replaced by the documented ones. */
-function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): string {
+function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): ErrorMessage {
   const custom = customMessage(issue.message);
   if (custom) return custom;
-  if (issue.input !== undefined) return 'This is not valid';
+  if (issue.input !== undefined) return 'fields.invalid';
 
-  return missingFieldMessage(schema, issue.path ?? []) ?? 'This field is required';
+  return missingFieldMessage(schema, issue.path ?? []) ?? 'fields.required';
 }
 
 /** The message, unless it is one of Valibot's defaults. */
-function customMessage(message: string): string | undefined {
-  return message.startsWith('Invalid ') ? undefined : message;
+function customMessage(message: string): ErrorMessage | undefined {
+  return message.startsWith('Invalid ') ? undefined : { rule: message };
 }
 
 interface Shape {
@@ -50,7 +49,7 @@ interface Shape {
 function missingFieldMessage(
   root: v.GenericSchema,
   path: readonly v.IssuePathItem[],
-): string | undefined {
+): ErrorMessage | undefined {
   let schema: v.GenericSchema | undefined = root;
   for (const { key, input } of path) {
     while (schema && ('wrapped' in schema || 'getter' in schema)) {

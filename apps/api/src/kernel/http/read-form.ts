@@ -38,4 +38,4 @@ export async function readForm(request: FastifyRequest): Promise<Record<string, 
   return Object.fromEntries(fields);
 }
 
-const unreadable = () => new AppError('bad_request', 'This request cannot be read.');
+const unreadable = () => new AppError('bad_request', 'calls.unreadable');

@@ -15,7 +15,7 @@ export function requireRecentLogin(
   if (recentLogin === null || !user || user.isRecentLogin || user.impersonatorId !== null) return;
   if (recentLogin !== 'always' && !recentLogin.some((field) => hasField(body, field))) return;
 
-  throw new AppError('reauthentication_required', 'Please enter your password to continue');
+  throw new AppError('reauthentication_required', 'access.needsPassword');
 }
 
 const hasField = (body: unknown, field: string) =>

@@ -1,1 +1,2 @@
-export { marketLanguage, type Translate, translatorFor } from './translator.ts';
+export type { ErrorMessage } from './error-message.ts';
+export { marketLanguage, type Translate, translatorFor, wordError } from './translator.ts';

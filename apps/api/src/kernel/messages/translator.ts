@@ -1,7 +1,8 @@
 // The words of the server: `locales/<language>/*.json`, in the format of the browser's catalogues (ADR 0057).
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type Namespace, type TFunction } from 'i18next';
+import type { ErrorMessage } from './error-message.ts';
 
 /** The language of the market. Nothing says yet which one somebody reads. */
 export const marketLanguage = 'en-GB';
@@ -50,3 +51,23 @@ i18n.init({
 export function translatorFor(language: string): Translate {
   return i18n.getFixedT(language, namespaces);
 }
+
+/** The words of what went wrong, for whoever reads a response, a log or a terminal. */
+export function wordError(message: ErrorMessage, language: string): string {
+  if (typeof message === 'object' && 'rule' in message) return message.rule;
+
+  return word('api/errors', message, language);
+}
+
+function word(namespace: Namespace, message: Unworded, language: string): string {
+  const { key, values } = typeof message === 'string' ? { key: message, values: {} } : message;
+  // Its types have been checked where the message was decided on.
+  const t = i18n.getFixedT(language, namespace) as unknown as (
+    key: string,
+    values: object,
+  ) => string;
+
+  return t(key, values);
+}
+
+type Unworded = string | { readonly key: string; readonly values: object };

@@ -4,7 +4,7 @@ import { type SlotRefusal, slotRefusal } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { longestRoad } from '@freely/domain/travel-time';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import { type Calendar, type PlaceCalendar, readCalendar } from './calendar.repository.ts';
 import { reachesOn, scheduleAt } from './travel.ts';
 
@@ -54,7 +54,7 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
     to: date,
   });
   const { isLive, travel, rules } = calendar;
-  if (!isLive) throw notFound('This practitioner cannot be booked at the moment');
+  if (!isLive) throw notFound('availability.notBookable');
 
   const place = choosePlace(calendar, requested);
   const start = londonInstant(date, time);
@@ -82,13 +82,13 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
 }
 
 const minute = 60_000;
-const unavailable = 'This time is not available any more. Please choose another.';
-const refusalMessages: Record<SlotRefusal, string> = {
-  off_grid: 'Appointments start every 15 minutes. Please choose a time from the list.',
-  skipped_by_clocks: 'The clocks go forward over this time. Please choose another.',
-  past: 'This time has passed. Please choose a later one.',
-  too_soon: 'This time is too soon for the practitioner. Please choose a later one.',
-  too_far_ahead: 'This date is too far ahead. Please choose an earlier one.',
+const unavailable = 'availability.taken';
+const refusalMessages: Record<SlotRefusal, ErrorMessage> = {
+  off_grid: 'availability.offGrid',
+  skipped_by_clocks: 'availability.skippedByClocks',
+  past: 'availability.past',
+  too_soon: 'availability.tooSoon',
+  too_far_ahead: 'availability.tooFarAhead',
   day_off: unavailable,
   outside_hours: unavailable,
   in_break: unavailable,
@@ -101,23 +101,22 @@ const refusalMessages: Record<SlotRefusal, string> = {
 function choosePlace({ places, travel }: Calendar, requested: RequestedSlot): PlaceCalendar {
   const [place] = places;
   if (place === undefined) {
-    const where = requested.locationType === 'mobile' ? 'at home' : 'at this salon';
-    throw invalid('location_type', `This practitioner does not take bookings ${where}`);
+    throw invalid('location_type', `availability.nowhere.${requested.locationType}`);
   }
-  if (places.length > 1) throw invalid('salon_id', 'Please choose a salon');
+  if (places.length > 1) throw invalid('salon_id', 'availability.needsSalon');
   const { customerPoint: home, movedFrom, date } = requested;
   // Where a booking is moved to another time, its place was agreed on when it was made.
   if (place.salonId !== null || home === null || movedFrom) return place;
   if (!travelsTo(place, place.travelMiles, home)) {
-    throw invalid('address', 'This address is too far away for the practitioner');
+    throw invalid('address', 'availability.tooFar');
   }
   if (!reachesOn(travel, place, home, date)) {
-    throw invalid('address', 'This address is too far away for the practitioner on this day');
+    throw invalid('address', 'availability.tooFarOnDay');
   }
 
   return place;
 }
 
-function invalid(field: string, message: string): AppError {
+function invalid(field: string, message: ErrorMessage): AppError {
   return new AppError('invalid', message, { [field]: [message] });
 }

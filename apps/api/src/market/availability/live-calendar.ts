@@ -2,7 +2,7 @@
 import type { Point } from '@freely/domain/geo';
 import { addDays, type Day } from '@freely/domain/london-time';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import {
   type Calendar,
   type CalendarQuery,
@@ -48,7 +48,7 @@ export async function readLive(db: Db, query: CalendarQuery & ForViewer): Promis
 }
 
 export function requireLive({ isLive }: Pick<Calendar, 'isLive'>): void {
-  if (!isLive) throw notFound('This practitioner cannot be booked at the moment');
+  if (!isLive) throw notFound('availability.notBookable');
 }
 
 /** The minutes of all treatments; each id is repeated for each unit of its quantity (D10). */
@@ -59,7 +59,7 @@ export function totalDuration(
   return subServiceIds.reduce((sum, id) => {
     const minutes = durations[id];
     if (minutes === undefined) {
-      const message = 'This treatment is not offered any more. Please choose another.';
+      const message = 'treatments.notOffered';
       throw new AppError('invalid', message, { 'sub_service[]': [message] });
     }
 
@@ -70,12 +70,15 @@ export function totalDuration(
 export function daysBetween(from: Day, to: Day): Day[] {
   const days: Day[] = [];
   if (to < from) {
-    const message = 'The last day is before the first';
+    const message = 'availability.daysReversed';
     throw new AppError('invalid', message, { to: [message] });
   }
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if (days.length === maxDays) {
-      const message = `Please ask for ${maxDays} days at most`;
+      const message: ErrorMessage = {
+        key: 'availability.tooManyDays',
+        values: { max: maxDays },
+      };
       throw new AppError('invalid', message, { to: [message] });
     }
     days.push(day);

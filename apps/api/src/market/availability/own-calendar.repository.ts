@@ -133,7 +133,7 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
         where t.id = any (${subServiceIds}::bigint[])) as treatments
     from users u join practitioners p on p.user_id = u.id cross join settings
     where u.id = ${id}`.execute(db);
-  if (!row) throw notFound('This account has no practitioner profile');
+  if (!row) throw notFound('onboarding.noProfile');
   const { rules, now, ...rest } = row;
 
   const bufferMinutes = rest.travel ? 0 : rules.bufferMinutes;

@@ -63,12 +63,12 @@ function choosePlace(places: OwnPlace[], { locationType, salonId }: WhyNotQuery)
   if (locationType === 'mobile') return places[0];
   if (salonId !== null) {
     const chosen = places.find((place) => place.salonId === salonId);
-    if (!chosen) throw notFound('Salon not found');
+    if (!chosen) throw notFound('places.salonNotFound');
 
     return chosen;
   }
   if (places.length > 1) {
-    const message = 'Please choose a salon';
+    const message = 'availability.needsSalon';
     throw new AppError('invalid', message, { salon_id: [message] });
   }
 
@@ -79,7 +79,7 @@ function totalMinutes({ treatments }: OwnCalendar, ids: readonly number[]): numb
   return ids.reduce((sum, id) => {
     const treatment = treatments[id];
     if (!treatment) {
-      const message = 'This treatment is not in our list';
+      const message = 'treatments.unknown';
       throw new AppError('invalid', message, { 'sub_service[]': [message] });
     }
 

@@ -26,7 +26,7 @@ export function practitionerRoutes(app: FastifyInstance, { config }: Deps): void
   // A practitioner who is not live can be found neither by a search nor by ID (D30).
   const findLive = async (reader: Db, id: number): Promise<Profile> => {
     const profile = await findProfile(reader, id);
-    if (!profile) throw notFound('This practitioner is not available at the moment');
+    if (!profile) throw notFound('profiles.notLive');
 
     return profile;
   };

@@ -2,7 +2,7 @@ import type { InvitedReviewDraft, ReviewDraft } from '@freely/api-client/contrac
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { recordActionOrigin } from '../../kernel/action-origins/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import { hashToken } from '../../kernel/sessions/index.ts';
 import { findInvitation, redeemInvitation } from './invitations.repository.ts';
 import { hasReview, insertReview, lockBooking, nameOf } from './reviews.repository.ts';
@@ -19,11 +19,11 @@ export async function reviewBooking(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking || booking.status === 'expired') throw notFound('Booking not found');
-    const already = () => refuse('You already made a review for this booking');
+    if (!booking || booking.status === 'expired') throw notFound('bookings.notFound');
+    const already = () => refuse('reviews.madeAlready');
     if (await hasReview(trx, id)) throw already();
     if (booking.status !== 'completed' || booking.is_patch_test) {
-      throw refuse('The status of this booking does not allow making a review');
+      throw refuse('reviews.wrongStatus');
     }
     const isFirst = await insertReview(
       trx,
@@ -61,9 +61,7 @@ export async function reviewByInvitation(
   await inTransaction(db, async (trx) => {
     const redeemed = await redeemInvitation(trx, tokenHash);
     if (!redeemed) {
-      throw (await findInvitation(trx, tokenHash))
-        ? refuse('You already made a review by this link')
-        : invalidToken();
+      throw (await findInvitation(trx, tokenHash)) ? refuse('reviews.madeByLink') : invalidToken();
     }
     const { id: invitation_id, practitioner_id } = redeemed;
     await insertReview(trx, { practitioner_id, invitation_id, reviewer_name }, draft);
@@ -72,5 +70,5 @@ export async function reviewByInvitation(
   });
 }
 
-const refuse = (message: string) => new AppError('wrong_state', message);
-const invalidToken = () => new AppError('bad_request', 'Invalid token');
+const refuse = (message: ErrorMessage) => new AppError('wrong_state', message);
+const invalidToken = () => new AppError('bad_request', 'reviews.invalidToken');

@@ -9,7 +9,7 @@ import {
 } from './moderation.repository.ts';
 import { saveReport } from './reviews.repository.ts';
 
-const unknown = () => notFound('Review not found');
+const unknown = () => notFound('reviews.notFound');
 
 /** Hides a review with a reason, or shows it without one. Repeating it changes nothing (D28). */
 export async function moderate(
@@ -51,7 +51,7 @@ export async function report(
     const saved = await saveReport(trx, request);
     if (!saved) throw unknown();
     if (!saved.reported) {
-      throw new AppError('wrong_state', 'You have already reported this review');
+      throw new AppError('wrong_state', 'reviews.reportedAlready');
     }
   });
 }

@@ -3,7 +3,7 @@ import { idOf, type OwnedObjects } from '../../kernel/http/index.ts';
 
 /** A review belongs to the practitioner whom it is about. */
 export const ownedReviews: OwnedObjects = {
-  missing: 'Review not found',
+  missing: 'reviews.notFound',
   idsIn: ({ params }) => idOf(params, 'id'),
   areOwn: (db, userId, ids) =>
     ownsAll(db, { table: 'reviews', id: 'id', owner: ['practitioner_id'] }, userId, ids),

@@ -30,7 +30,7 @@ export async function closeDifference(
 ): Promise<void> {
   const { objectId, choice, seen, reason } = decision;
   const found = await findDifference(db, objectId);
-  if (!found) throw notFound('This movement is not among those that wait');
+  if (!found) throw notFound('payments.movementNotFound');
   requireAsSeen(found, seen);
   if (choice === 'refund') await refundCharge({ db, stripe }, found);
 
@@ -50,11 +50,7 @@ function requireAsSeen({ theirs, ours, isOpen }: OpenDifference, seen: Decision[
   if (!isOpen || poundsOf(theirs) !== seen.theirs || poundsOf(ours) !== seen.ours) throw changed();
 }
 
-const changed = () =>
-  new AppError(
-    'wrong_state',
-    'This movement has changed in the meantime. Please look at it again.',
-  );
+const changed = () => new AppError('wrong_state', 'payments.movementChanged');
 
 /** The whole charge, once: nothing in our books says what part of it was for whom. */
 async function refundCharge(
@@ -62,15 +58,12 @@ async function refundCharge(
   { objectId, kind, ours }: OpenDifference,
 ): Promise<void> {
   if (kind !== 'charge' || ours !== 0) {
-    throw new AppError(
-      'wrong_state',
-      'Only a charge that no booking accounts for can be refunded here',
-    );
+    throw new AppError('wrong_state', 'payments.notRefundable');
   }
   const charge = await reached(stripe.charges.retrieve(objectId));
   const intentId = idOf(charge.payment_intent);
   if (intentId !== null && (await knownParentIds(db, [intentId])).has(intentId)) {
-    throw new AppError('wrong_state', 'This charge belongs to a booking, which refunds it');
+    throw new AppError('wrong_state', 'payments.ofBooking');
   }
   // Somebody was quicker in the provider's dashboard.
   if (charge.refunded) return;
@@ -90,6 +83,6 @@ async function reached<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch {
-    throw new AppError('unavailable', 'The payment provider did not do it. Please try again.');
+    throw new AppError('unavailable', 'payments.providerFailed');
   }
 }

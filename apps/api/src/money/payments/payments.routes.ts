@@ -35,6 +35,6 @@ function signedEvent({ config, stripe }: Deps, { body, headers }: FastifyRequest
       config.stripe.webhookSecret,
     );
   } catch {
-    throw new AppError('bad_request', 'The signature of this event is not valid');
+    throw new AppError('bad_request', 'payments.signature');
   }
 }

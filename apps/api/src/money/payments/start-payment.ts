@@ -31,8 +31,7 @@ export async function startPayment(deps: Deps, id: number): Promise<string> {
   return waitForSecret(db, id, key);
 }
 
-const unavailable = () =>
-  new AppError('unavailable', 'Payments are not available at the moment. Please try again.');
+const unavailable = () => new AppError('unavailable', 'payments.unavailable');
 
 async function enqueuePayment(trx: Trx, id: number): Promise<string> {
   const booking = requirePayable(await lockBooking(trx, id));

@@ -13,10 +13,10 @@ export async function fileReport(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const report = await reports.findReport(trx, id);
-    if (!report) throw notFound('This report does not exist');
+    if (!report) throw notFound('taxReports.notFound');
     await reports.lockYear(trx, report.year);
     if (!(await reports.markFiled(trx, id, admin.id))) {
-      throw new AppError('wrong_state', 'This report has been filed or made anew in the meantime');
+      throw new AppError('wrong_state', 'taxReports.changed');
     }
     const { year, kind } = report;
     await recordAudit(trx, {

@@ -53,7 +53,7 @@ export async function makeReport(
 
 function requireEnded(year: number): void {
   if (londonDay(new Date()) > `${year}-12-31`) return;
-  throw new AppError('wrong_state', 'This year is not over yet');
+  throw new AppError('wrong_state', 'taxReports.yearNotOver');
 }
 
 async function isUpToDate(
@@ -111,7 +111,7 @@ async function insertMessage(
 /** @throws {AppError} until the market settings say who reports. */
 function requireOperator(operator: Operator): Operator {
   if (isNamed(operator)) return operator;
-  const message = 'Please enter the company and its numbers in the market settings first';
+  const message = 'taxReports.needsCompany';
   throw new AppError('wrong_state', message);
 }
 

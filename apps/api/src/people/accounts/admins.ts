@@ -27,10 +27,7 @@ export async function addAdmin(
     const user = { email, first_name: firstName, phone: '', password_hash };
     const id = await insertUser(trx, user, ['admin']);
     if (id === undefined) {
-      throw new AppError(
-        'wrong_state',
-        `${email} has an account: an admin needs one of their own.`,
-      );
+      throw new AppError('wrong_state', { key: 'accounts.adminNeedsOwn', values: { email } });
     }
     await recordAudit(trx, {
       actor: null,
@@ -42,7 +39,7 @@ export async function addAdmin(
     return id;
   });
   const token = await issueAccountToken(db, { kind: 'password_reset', userId, email });
-  if (token === null) throw notFound(`There is no admin ${email}.`);
+  if (token === null) throw notFound({ key: 'accounts.unknownAdmin', values: { email } });
 
   return token;
 }
@@ -58,7 +55,7 @@ export async function disableAdmin(
   const unknownPassword = await hashPassword(newToken());
   await inTransaction(db, async (trx) => {
     const id = await lockAdmin(trx, email);
-    if (id === null) throw notFound(`There is no admin ${email}.`);
+    if (id === null) throw notFound({ key: 'accounts.unknownAdmin', values: { email } });
     await takeAdminRole(trx, id);
     await savePassword(trx, id, unknownPassword);
     await endSessions(trx, id);

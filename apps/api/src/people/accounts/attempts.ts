@@ -64,9 +64,4 @@ export async function countAttempt(db: Db, attempt: Attempt, limits: Limits): Pr
 }
 
 export const tooManyAttempts = ({ seconds }: AttemptRefusal) =>
-  new AppError(
-    'too_many_requests',
-    'Too many attempts. Please wait a few minutes and try again.',
-    undefined,
-    { retryAfter: seconds },
-  );
+  new AppError('too_many_requests', 'accounts.tooManyAttempts', undefined, { retryAfter: seconds });

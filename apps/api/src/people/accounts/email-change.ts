@@ -97,7 +97,7 @@ export async function requestOwnEmailConfirmation(
 export async function confirmEmail({ db, events }: Deps, token: string): Promise<boolean> {
   return inTransaction(db, async (trx) => {
     const spent = await consumeAccountToken(trx, 'confirm_email', token);
-    if (!spent) throw new AppError('invalid', 'This link is no longer valid.');
+    if (!spent) throw new AppError('invalid', 'accounts.linkExpired');
     const { userId } = spent;
     const { email: previousEmail } = await findSettings(trx, userId);
     await markEmailConfirmed(trx, userId);
@@ -124,7 +124,7 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
 export async function undoEmailChange({ db, events }: Deps, token: string): Promise<string> {
   return inTransaction(db, async (trx) => {
     const spent = await consumeAccountToken(trx, 'undo_email', token);
-    if (!spent) throw new AppError('invalid', 'This link is no longer valid.');
+    if (!spent) throw new AppError('invalid', 'accounts.linkExpired');
     const { userId, email, createdAt } = spent;
     try {
       await saveEmail(trx, userId, email);
@@ -145,7 +145,7 @@ export async function undoEmailChange({ db, events }: Deps, token: string): Prom
 }
 
 function emailTaken(): AppError {
-  const message = 'The email has already been taken.';
+  const message = 'accounts.emailTaken';
 
   return new AppError('invalid', message, { email: [message] });
 }

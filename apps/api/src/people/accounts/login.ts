@@ -36,9 +36,9 @@ export async function login(
   const account = await findPassword(db, email);
   const matches = await passwordMatches(account?.password_hash, password);
   if (!account || !matches) {
-    throw new AppError('unauthenticated', 'Invalid password or email', {
+    throw new AppError('unauthenticated', 'accounts.wrongLogin', {
       email: [''],
-      password: ['Invalid password or email'],
+      password: ['accounts.wrongLogin'],
     });
   }
 

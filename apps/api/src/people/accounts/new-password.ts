@@ -1,4 +1,4 @@
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 
 /** The most used passwords of all leaks. */
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -14,15 +14,13 @@ export async function checkNewPassword(password: string, email: string): Promise
   if (problem !== null) throw new AppError('invalid', problem, { password: [problem] });
 }
 
-async function problemOf(password: string, email: string): Promise<string | null> {
+async function problemOf(password: string, email: string): Promise<ErrorMessage | null> {
   if (password === email || password === email.split('@')[0]) {
-    return 'Please choose a password that is not your email';
+    return 'accounts.passwordIsEmail';
   }
   common ??= readCommon();
 
-  return (await common).has(password)
-    ? 'Many people use this password, so it is easy to guess. Please choose another one'
-    : null;
+  return (await common).has(password) ? 'accounts.passwordIsCommon' : null;
 }
 
 /** Read when it is first needed: the list takes a few megabytes. */

@@ -26,7 +26,7 @@ export async function checkOldPassword(
   network: string,
 ): Promise<string> {
   if (!(await isOwnPassword(deps, user, old_password, network))) {
-    const wrong = 'The old password is not correct';
+    const wrong = 'accounts.wrongOldPassword';
     throw new AppError('invalid', wrong, { old_password: [wrong] });
   }
 
@@ -44,7 +44,7 @@ export async function reauthenticate(
 ): Promise<void> {
   refuseImpersonator(user);
   if (!(await isOwnPassword(deps, user, password, network))) {
-    const wrong = 'This password is not correct';
+    const wrong = 'accounts.wrongPassword';
     throw new AppError('invalid', wrong, { password: [wrong] });
   }
   await renewLogin(deps.db, user.tokenHash);

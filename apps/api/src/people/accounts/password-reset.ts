@@ -75,5 +75,4 @@ export async function resetPassword(
   });
 }
 
-const notValid = () =>
-  new AppError('invalid', 'This link is no longer valid. Please ask for a new one.');
+const notValid = () => new AppError('invalid', 'accounts.resetExpired');

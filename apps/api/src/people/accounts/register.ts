@@ -35,7 +35,7 @@ export async function register(
   return inTransaction(db, async (trx) => {
     const id = await insertAccount(trx, registration, password_hash);
     if (id === undefined) {
-      const taken = 'The email has already been taken.';
+      const taken = 'accounts.emailTaken';
       throw new AppError('invalid', taken, { email: [taken] });
     }
     await events.publish(trx, accountRegistered, { userId: id });
@@ -63,7 +63,7 @@ function insertAccount(trx: Trx, registration: Registration, password_hash: stri
 
 export async function readUser(db: Db, caller: SessionUser): Promise<CurrentUser> {
   const user = await accounts.findUser(db, caller.id);
-  if (!user) throw new AppError('unauthenticated', 'You must log in to continue');
+  if (!user) throw new AppError('unauthenticated', 'access.loggedOut');
   if (caller.impersonatorId === null) return presentUser(user);
   const admin = await accounts.findUser(db, caller.impersonatorId);
 

@@ -27,7 +27,7 @@ export async function resetSecondFactorOf(
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
   const account = await findPassword(deps.db, email);
-  if (!account) throw notFound(`There is no account ${email}.`);
+  if (!account) throw notFound({ key: 'accounts.unknown', values: { email } });
   await inTransaction(deps.db, (trx) =>
     reset(trx, deps, { userId: account.id, reason, actor: null }),
   );
@@ -40,7 +40,7 @@ async function reset(
   { userId, reason, actor }: { userId: number; reason: string; actor: Actor | null },
 ): Promise<void> {
   if (!(await deleteSecondFactor(trx, userId))) {
-    throw notFound('This account has no second factor');
+    throw notFound('secondFactor.none');
   }
   await endSessions(trx, userId);
   await endEmailChanges(trx, events, userId);

@@ -19,7 +19,7 @@ export async function setUp({ db, config }: Deps, { id }: SessionUser) {
   if (
     !(await factors.putSecret(db, id, encrypt(config.dataKeys, secondFactorContext(id), secret)))
   ) {
-    throw new AppError('conflict', 'A second factor is on already');
+    throw new AppError('conflict', 'secondFactor.on');
   }
   const { email } = await findSettings(db, id);
 
@@ -39,7 +39,7 @@ export async function confirm(
 
   return inTransaction(deps.db, async (trx) => {
     const factor = await factors.lockSecondFactor(trx, user.id);
-    if (!factor || factor.confirmed_at) throw new AppError('conflict', 'Please start again');
+    if (!factor || factor.confirmed_at) throw new AppError('conflict', 'secondFactor.startAgain');
     const step = stepOf(
       decrypt(deps.config.dataKeys, secondFactorContext(user.id), factor.sealed),
       code,
@@ -88,7 +88,7 @@ export async function requireCode(
   const factor = await factors.lockSecondFactor(trx, userId);
   if (!factor?.confirmed_at) return false;
   if (code === undefined) {
-    const needed = 'Please enter the code of your app';
+    const needed = 'secondFactor.needsCode';
     throw new AppError('invalid', needed, { code: [needed] });
   }
   if (!(await acceptCode(trx, deps, userId, code))) throw wrongCode();
@@ -135,7 +135,7 @@ export async function countCode(
 }
 
 function wrongCode(): AppError {
-  const wrong = 'This code is not correct';
+  const wrong = 'secondFactor.wrongCode';
 
   return new AppError('invalid', wrong, { code: [wrong] });
 }

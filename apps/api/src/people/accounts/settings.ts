@@ -4,7 +4,7 @@ import { londonDay } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { readBrand } from '../../kernel/brand/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { isAdult } from './accounts.policy.ts';
 import { presentSettings } from './accounts.presenter.ts';
@@ -56,10 +56,11 @@ export async function changeSettings(
 }
 
 async function checkBirthday(db: Db, birthday: string): Promise<void> {
-  const refuse = (message: string) => new AppError('invalid', message, { birthday: [message] });
-  if (birthday < '1900-01-01') throw refuse('Please enter your real date of birth');
+  const refuse = (message: ErrorMessage) =>
+    new AppError('invalid', message, { birthday: [message] });
+  if (birthday < '1900-01-01') throw refuse('accounts.birthday');
   if (!isAdult(birthday, londonDay(new Date()))) {
     const { name } = await readBrand(db);
-    throw refuse(`You must be 18 or over to use ${name}`);
+    throw refuse({ key: 'accounts.tooYoung', values: { brand: name } });
   }
 }

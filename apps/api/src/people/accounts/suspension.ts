@@ -23,8 +23,9 @@ export function suspend(
 ): Promise<number> {
   return inTransaction(db, async (trx) => {
     const { id, isAdmin, isSuspended } = await lockAccount(trx, email);
-    if (isAdmin) throw new AppError('wrong_state', `${email} is an admin: use admin disable.`);
-    if (isSuspended) throw new AppError('wrong_state', `${email} is suspended already.`);
+    if (isAdmin) throw new AppError('wrong_state', { key: 'accounts.isAdmin', values: { email } });
+    if (isSuspended)
+      throw new AppError('wrong_state', { key: 'accounts.suspendedAlready', values: { email } });
     await suspensions.markSuspended(trx, id);
     await endSessions(trx, id);
     await forgetDevices(trx, id);
@@ -45,7 +46,8 @@ export async function unsuspend(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { id, isSuspended } = await lockAccount(trx, email);
-    if (!isSuspended) throw new AppError('wrong_state', `${email} is not suspended.`);
+    if (!isSuspended)
+      throw new AppError('wrong_state', { key: 'accounts.notSuspended', values: { email } });
     await suspensions.unmarkSuspended(trx, id);
     await audit(trx, 'account.unsuspend', id, reason);
   });
@@ -55,12 +57,12 @@ export async function unsuspend(
 export async function refuseSuspended(trx: Trx, userId: number): Promise<void> {
   if (!(await suspensions.isSuspended(trx, userId))) return;
   const { supportEmail } = await readBrand(trx);
-  throw new AppError('forbidden', `This account is suspended. Please write to ${supportEmail}`);
+  throw new AppError('forbidden', { key: 'accounts.suspended', values: { supportEmail } });
 }
 
 async function lockAccount(trx: Trx, email: string) {
   const account = await suspensions.lockForSuspension(trx, email);
-  if (!account) throw notFound(`There is no account ${email}.`);
+  if (!account) throw notFound({ key: 'accounts.unknown', values: { email } });
 
   return account;
 }

@@ -9,14 +9,14 @@ import { isAdmin, isUser } from './impersonation.repository.ts';
 /** Logs an admin in as a user, for an hour at most (D34). */
 export function logInAs(db: Db, admin: SessionUser, userId: number): Promise<SignedIn> {
   return inTransaction(db, async (trx) => {
-    if (!(await isUser(trx, userId))) throw notFound('User not found');
+    if (!(await isUser(trx, userId))) throw notFound('accounts.userNotFound');
     if (await isAdmin(trx, userId)) {
-      throw new AppError('forbidden', 'You cannot log in as an admin');
+      throw new AppError('forbidden', 'accounts.cannotBeAdmin');
     }
     const access_token = await startImpersonation(trx, admin, userId);
     const session = access_token === null ? null : await findSession(trx, access_token);
     if (access_token === null || session === null) {
-      throw new AppError('unauthenticated', 'You must log in to continue');
+      throw new AppError('unauthenticated', 'access.loggedOut');
     }
     await recordAudit(trx, {
       actor: admin,

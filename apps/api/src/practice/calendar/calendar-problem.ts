@@ -1,17 +1,16 @@
-/** Why an external calendar could not be read, as messages for the practitioner. */
-const problems = {
-  refused:
-    'This address cannot be used. Please copy the public or secret iCal address of your calendar.',
-  unreachable: 'This calendar cannot be reached at the moment. We will try again.',
-  too_slow: 'This calendar takes too long to respond. We will try again.',
-  too_large: 'This calendar is too large to be read.',
-  not_a_calendar: 'There is no calendar at this address.',
-} as const;
+import { type ErrorMessage, marketLanguage, wordError } from '../../kernel/messages/index.ts';
+
+/** Why an external calendar could not be read, as the practitioner is told. */
+type Problem = 'refused' | 'unreachable' | 'too_slow' | 'too_large' | 'not_a_calendar';
 
 export class CalendarProblem extends Error {
   override readonly name = 'CalendarProblem';
+  readonly text: ErrorMessage;
 
-  constructor(kind: keyof typeof problems) {
-    super(problems[kind]);
+  constructor(kind: Problem) {
+    const text: ErrorMessage = `calendars.${kind}`;
+    // What is stored of a calendar.
+    super(wordError(text, marketLanguage));
+    this.text = text;
   }
 }

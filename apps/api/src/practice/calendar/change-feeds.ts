@@ -3,7 +3,7 @@ import type { CalendarFeeds } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { encrypt, feedUrlContext } from '../../infrastructure/encryption/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import type { SessionUser } from '../../kernel/sessions/index.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';
@@ -48,7 +48,7 @@ export async function addFeed(
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
     if ((await feeds.listFeeds(trx, practitionerId)).length >= maxFeeds) {
-      throw refuse(`You can add only ${maxFeeds} calendars`);
+      throw refuse({ key: 'calendars.tooMany', values: { max: maxFeeds } });
     }
     const id = await feeds.insertFeed(trx, {
       practitioner_id: practitionerId,
@@ -57,7 +57,7 @@ export async function addFeed(
       url_hash: urlHash,
       sealed_url: encrypt(config.dataKeys, feedUrlContext(practitionerId, urlHash), url.href),
     });
-    if (id === undefined) throw refuse('You have already added this calendar');
+    if (id === undefined) throw refuse('calendars.addedAlready');
     await jobs.enqueue(trx, 'read-calendar-feed', { feedId: id });
   });
 }
@@ -68,7 +68,7 @@ export async function removeFeed(
   practitionerId: number,
 ): Promise<void> {
   if (!(await feeds.deleteFeed(db, id, practitionerId))) {
-    throw notFound('This calendar does not exist');
+    throw notFound('calendars.notFound');
   }
 }
 
@@ -78,12 +78,12 @@ function urlOf(text: string, config: Deps['config']): URL {
     // Our own bookings would come back as busy times, and block slots even after a cancellation.
     if (!url.href.startsWith(`${config.apiUrl}/`)) return url;
   } catch (error) {
-    if (error instanceof CalendarProblem) throw refuse(error.message);
+    if (error instanceof CalendarProblem) throw refuse(error.text);
     throw error;
   }
-  throw refuse('This is your own calendar. Please add one from another service.');
+  throw refuse('calendars.own');
 }
 
-function refuse(message: string): AppError {
+function refuse(message: ErrorMessage): AppError {
   return new AppError('invalid', message, { url: [message] });
 }

@@ -8,7 +8,7 @@ import {
   lockPractitioner,
   type Trx,
 } from '../../infrastructure/database/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import { timeFreed } from '../events/index.ts';
 import * as rows from './time-off.repository.ts';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
@@ -90,9 +90,9 @@ async function lockOwn(trx: Trx, { id, practitionerId }: OwnTimeOff) {
 function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
   const range = instantsOf(body);
   const field = body.full_day_off ? 'end_date' : 'end_time';
-  if (range.from >= range.to) throw refuse(field, 'The end must be after the start');
+  if (range.from >= range.to) throw refuse(field, 'timeOff.endsBeforeStart');
   if (range.to - range.from > maxDuration) {
-    throw refuse('end_date', 'Time off can last a year at most');
+    throw refuse('end_date', 'timeOff.tooLong');
   }
 
   return { title: body.title, isFullDay: body.full_day_off, ...range };
@@ -102,10 +102,7 @@ async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRan
   const bookings = await rows.bookingsWithin(trx, practitionerId, range);
   if (bookings.length === 0) return;
 
-  const message =
-    bookings.length === 1
-      ? 'You have a booking at this time. Please move or cancel it first.'
-      : `You have ${bookings.length} bookings at this time. Please move or cancel them first.`;
+  const message: ErrorMessage = { key: 'timeOff.booked', values: { count: bookings.length } };
   throw new AppError('conflict', message, undefined, {
     bookings: bookings.map(({ id, starts_at, ends_at }) => ({
       id,
@@ -123,10 +120,10 @@ function present(id: number, { title, isFullDay, ...range }: rows.NewTimeOff): T
 /** The error for time off that cannot be changed. */
 async function lockedOrNotFound(db: Db, id: number, practitionerId: number): Promise<AppError> {
   return (await rows.isLocked(db, id, practitionerId))
-    ? new AppError('wrong_state', 'This time is blocked because you cancelled a booking')
-    : notFound('This time off does not exist');
+    ? new AppError('wrong_state', 'timeOff.cancelled')
+    : notFound('timeOff.notFound');
 }
 
-function refuse(field: string, message: string): AppError {
+function refuse(field: string, message: ErrorMessage): AppError {
   return new AppError('invalid', message, { [field]: [message] });
 }

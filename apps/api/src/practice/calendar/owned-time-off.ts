@@ -3,7 +3,7 @@ import { idOf, type OwnedObjects } from '../../kernel/http/index.ts';
 
 /** Time off is named by the path. */
 export const ownedTimeOff: OwnedObjects = {
-  missing: 'This time off does not exist',
+  missing: 'timeOff.notFound',
   idsIn: ({ params }) => idOf(params, 'id'),
   areOwn: (db, userId, ids) =>
     ownsAll(db, { table: 'time_off', id: 'id', owner: ['practitioner_id'] }, userId, ids),

@@ -58,7 +58,7 @@ export async function changePatchTestRule(
 
 async function readOne(db: Db, id: number): Promise<PatchTestTreatment> {
   const [found] = await listRuledTreatments(db, id);
-  if (!found) throw notFound('Treatment not found');
+  if (!found) throw notFound('treatments.notFound');
 
   return present(found);
 }

@@ -24,7 +24,7 @@ export function gazetteerRoutes(app: FastifyInstance, { db }: Deps): void {
 
   serve(app, placeDetails, async ({ params, reply }) => {
     const place = await findPlace(db, params.id);
-    if (!place) throw notFound('Address not found. Please enter valid address');
+    if (!place) throw notFound('places.unknown');
     reply.header('cache-control', cacheForAnHour);
 
     return place;

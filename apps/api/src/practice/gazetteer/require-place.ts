@@ -1,7 +1,7 @@
 import { milesBetween, type Point } from '@freely/domain/geo';
 import { parse } from 'postcode';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { findExactPoint } from './exact-postcodes.repository.ts';
 import { readGazetteer } from './gazetteer.ts';
 import { districtsOf, isWithinReach } from './postcode-reach.ts';
@@ -28,16 +28,16 @@ interface Address {
  */
 export async function requirePlace(db: Db, address: Address, path: string): Promise<void> {
   const { city, postcode, location } = address;
-  const refuse = (field: string, message: string) => {
+  const refuse = (field: string, message: ErrorMessage) => {
     throw new AppError('invalid', message, { [`${path}.${field}`]: [message] });
   };
   const point = { lat: location.lat, lon: location.lng };
   const isThere = await postcodeCheck(db, postcode);
-  if (!isThere) return refuse('postcode', 'Postcode not found. Please check it.');
+  if (!isThere) return refuse('postcode', 'places.unknownPostcode');
   if (!isThere(point)) {
-    refuse('postcode', 'This postcode is not at the address you picked. Please pick it again.');
+    refuse('postcode', 'places.otherPostcode');
   }
-  if (!isTownNear(city, point)) refuse('city', 'This town is not at the address you picked.');
+  if (!isTownNear(city, point)) refuse('city', 'places.otherTown');
 }
 
 /** Tells of a point whether the postcode may be there; null for an unknown postcode. */

@@ -35,7 +35,7 @@ export function orderImages({ db }: Deps, practitionerId: number, ids: readonly 
     const existing = new Set((await listImages(trx, practitionerId)).map(({ id }) => id));
     if (ids.some((id) => !existing.has(id))) throw notFound();
     if (ids.length < existing.size) {
-      throw new AppError('wrong_state', 'Your photos have changed. Please try again.');
+      throw new AppError('wrong_state', 'images.changed');
     }
     await placeImages(trx, practitionerId, ids);
 
@@ -78,6 +78,6 @@ async function storeUpload(deps: Deps, upload: Blob, kind: 'work' | 'avatar'): P
 async function requireRoomForImage(db: Db, practitionerId: number): Promise<void> {
   const images = await listImages(db, practitionerId);
   if (images.length < maxWorkImages) return;
-  const message = 'You can add only 10 images';
+  const message = 'images.tooMany';
   throw new AppError('invalid', message, { file: [message] });
 }

@@ -65,8 +65,11 @@ function decodeBmp(bytes: Buffer): Sharp {
 
 function refuseHuge(width: number, height: number, maxPixelCount: number): void {
   if (width * height <= maxPixelCount) return;
-  throw new AppError('invalid', `Please add an image of at most ${maxPixelCount / 1e6} megapixels`);
+  throw new AppError('invalid', {
+    key: 'images.tooLarge',
+    values: { megapixels: maxPixelCount / 1e6 },
+  });
 }
 
-const unknownFormat = () => new AppError('invalid', 'Please add a GIF, JPEG, PNG or BMP image');
-export const unreadable = () => new AppError('invalid', 'This image cannot be read');
+const unknownFormat = () => new AppError('invalid', 'images.format');
+export const unreadable = () => new AppError('invalid', 'images.unreadable');

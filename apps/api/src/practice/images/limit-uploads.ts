@@ -10,12 +10,7 @@ const running = new Set<string>();
 export function limitUploads(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
     if (running.size >= maxConcurrent) {
-      throw new AppError(
-        'too_many_requests',
-        'Many images are being added right now. Please try again in a moment.',
-        undefined,
-        { retryAfter: 3 },
-      );
+      throw new AppError('too_many_requests', 'images.busy', undefined, { retryAfter: 3 });
     }
     running.add(request.id);
   });

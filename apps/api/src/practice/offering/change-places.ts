@@ -5,7 +5,7 @@ import type {
 } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import { requirePlace } from '../gazetteer/index.ts';
 import * as places from './places.repository.ts';
 
@@ -56,7 +56,7 @@ export async function addPlaces(
   if (!salons || salons.length === 0) return [];
   const existing = await places.listSalons(trx, practitionerId);
   if (existing.length + salons.length > maxSalons) {
-    const message = `You can add only ${maxSalons} salons`;
+    const message: ErrorMessage = { key: 'places.tooManySalons', values: { max: maxSalons } };
     throw new AppError('invalid', message, { '2': [message] });
   }
 
@@ -85,7 +85,7 @@ export async function changePlaces(
 ): Promise<void> {
   if (mobile) {
     if (!(await places.findMobile(trx, practitionerId))) {
-      throw new AppError('wrong_state', 'Please add your mobile location first');
+      throw new AppError('wrong_state', 'places.needsMobile');
     }
     if (mobile.address) await requirePlace(trx, mobile.address, 'mobile.address');
     const change = {
@@ -110,7 +110,7 @@ export async function changePlaces(
       ...(address ? rowOf(address) : {}),
     };
     if (!(await places.updateSalon(trx, { id, practitionerId }, change))) {
-      throw notFound('Salon not found');
+      throw notFound('places.salonNotFound');
     }
   }
 }

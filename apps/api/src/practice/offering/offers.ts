@@ -51,7 +51,7 @@ export async function addOffer(
     price: penceOf(price),
     duration: duration ?? usual,
   });
-  if (!isNew) throw new AppError('conflict', 'You offer this treatment already');
+  if (!isNew) throw new AppError('conflict', 'treatments.offeredAlready');
 
   return readOffer(trx, practitionerId, id);
 }
@@ -84,8 +84,8 @@ function present({ price, ...offer }: OwnService): OwnService {
 }
 
 function unknownTreatment(field: string): never {
-  const message = 'This treatment is not in our list';
+  const message = 'treatments.unknown';
   throw new AppError('invalid', message, { [field]: [message] });
 }
 
-const notOffered = () => notFound('You do not offer this treatment');
+const notOffered = () => notFound('treatments.notYours');

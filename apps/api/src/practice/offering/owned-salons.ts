@@ -4,7 +4,7 @@ import type { OwnedObjects } from '../../kernel/http/index.ts';
 
 /** Salons are the keys of working hours, and entries of a change to the locations. */
 export const ownedSalons: OwnedObjects = {
-  missing: 'Salon not found',
+  missing: 'places.salonNotFound',
   idsIn: ({ body }) => {
     const { 2: hours, salon = [] } = body as Availability & { salon?: { salon_id: number }[] };
 

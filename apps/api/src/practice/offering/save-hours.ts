@@ -34,7 +34,7 @@ export async function saveHours(
   const salons = await listSalons(trx, practitionerId);
   for (const { salonId } of wanted) {
     if (salonId !== null && !salons.some(({ id }) => id === salonId)) {
-      throw notFound('Salon not found');
+      throw notFound('places.salonNotFound');
     }
   }
   for (const place of wanted) {
@@ -52,7 +52,7 @@ export async function requireDayAtEachPlace(trx: Trx, practitionerId: number): P
   const idle = places.find((place) => !hours.some(({ salonId }) => salonId === place));
   if (idle === undefined) return;
 
-  const message = 'Please choose at least one day for each location';
+  const message = 'places.needsDay';
   throw new AppError('invalid', message, { [idle === null ? '1' : `2.${idle}`]: [message] });
 }
 
@@ -69,7 +69,7 @@ function placesOf(availability: Availability): PlaceHours[] {
 }
 
 function withoutBase(): AppError {
-  const message = 'Please add your mobile location first';
+  const message = 'places.needsMobile';
 
   return new AppError('invalid', message, { '1': [message] });
 }

@@ -12,7 +12,7 @@ import { stepAfter, type WizardCall } from './onboarding-steps.ts';
 
 export async function readStep(db: Db, practitionerId: number): Promise<number> {
   const step = await findStep(db, practitionerId);
-  if (step === undefined) throw notFound('This account has no practitioner profile');
+  if (step === undefined) throw notFound('onboarding.noProfile');
 
   return step;
 }
@@ -33,10 +33,7 @@ export async function advanceStep<T>(
     const stored = await readStep(trx, practitionerId);
     const step = stepAfter(call, stored);
     if (step === null) {
-      throw new AppError(
-        'wrong_state',
-        'This step cannot be saved now. Please go on where you left off.',
-      );
+      throw new AppError('wrong_state', 'onboarding.otherStep');
     }
     const result = await work(trx, step > stored);
     await saveStep(trx, practitionerId, step);
@@ -53,7 +50,7 @@ export async function saveTrustAndSafety(
 ): Promise<void> {
   requireStartNotInFuture(trust.start_working_date);
   if (!(await hasWorkImage(trx, practitionerId))) {
-    const message = 'Please add image';
+    const message = 'onboarding.needsImage';
     throw new AppError('invalid', message, { images: [message] });
   }
   await saveTrust(trx, practitionerId, { ...trust, medical_disclaimer: medical_disclaimer_form });

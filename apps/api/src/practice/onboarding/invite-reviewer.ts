@@ -2,7 +2,7 @@ import { isSameMailbox } from '@freely/domain/mailbox';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { encrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { recordRefusedAction } from '../../kernel/refused-actions/index.ts';
 import { hashToken, newToken } from '../../kernel/sessions/index.ts';
 import { reviewerInvited } from '../events/index.ts';
@@ -22,14 +22,14 @@ export async function invite(
   const isRefused = await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
     if (!isFinished(await readStep(trx, practitionerId))) {
-      throw new AppError('wrong_state', 'Please complete registration');
+      throw new AppError('wrong_state', 'onboarding.incomplete');
     }
     if (isSameMailbox(await findEmail(trx, practitionerId), email)) {
-      throw refuse('You cannot review yourself');
+      throw refuse('onboarding.ownReview');
     }
     const invited = await listInvitations(trx, practitionerId);
     const earlier = invited.find((each) => isSameMailbox(each.email, email));
-    if (earlier?.is_open_or_used) throw refuse('You have already invited this email address');
+    if (earlier?.is_open_or_used) throw refuse('onboarding.invitedAlready');
     if (!earlier && invited.length >= maxReviewers) return true;
 
     const token = newToken();
@@ -55,9 +55,9 @@ export async function invite(
     action: 'invitation',
     reason: 'invitations',
   });
-  throw refuse(`You can invite ${maxReviewers} reviewers`);
+  throw refuse({ key: 'onboarding.tooManyReviewers', values: { max: maxReviewers } });
 }
 
-function refuse(message: string): AppError {
+function refuse(message: ErrorMessage): AppError {
   return new AppError('invalid', message, { reviewer_email: [message] });
 }

@@ -8,7 +8,7 @@ import {
   type Trx,
 } from '../../infrastructure/database/index.ts';
 import type { DataKeys } from '../../infrastructure/encryption/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { type CheckedPaper, checkPaper } from './check-paper.ts';
 import { countWaiting, insertPaper, nextPaperId } from './papers.repository.ts';
 import { seal, storeFile } from './sealed-paper.ts';
@@ -30,7 +30,7 @@ export async function addPaper(
   { file, kind, number, issuer, valid_from, valid_to }: NewPaper,
 ): Promise<number> {
   if (valid_to !== '' && valid_to < londonDay(new Date())) {
-    const message = 'This paper has ended already';
+    const message = 'papers.ended';
     throw new AppError('invalid', message, { valid_to: [message] });
   }
   await requireRoom(deps.db, practitionerId);
@@ -76,6 +76,6 @@ export async function insertSealed(
 
 async function requireRoom(db: Db, practitionerId: number): Promise<void> {
   if ((await countWaiting(db, practitionerId)) < maxWaitingPapers) return;
-  const message = `You can have only ${maxWaitingPapers} papers waiting`;
+  const message: ErrorMessage = { key: 'papers.tooMany', values: { max: maxWaitingPapers } };
   throw new AppError('invalid', message, { file: [message] });
 }

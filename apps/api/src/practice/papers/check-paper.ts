@@ -1,6 +1,6 @@
 // What an uploaded paper may be: a picture, which is encoded again, or a PDF without anything that acts.
 import { inflateSync } from 'node:zlib';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { decodeImage, unreadable, withMutex } from '../images/index.ts';
 
 export interface CheckedPaper {
@@ -50,10 +50,10 @@ const mostInflated = 32 * 1024 * 1024;
 
 function checkPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
-  if (!text.slice(-1024).includes('%%EOF')) throw refuse('This PDF is damaged');
+  if (!text.slice(-1024).includes('%%EOF')) throw refuse('papers.damaged');
   const { parts, doubtful } = partsOf(text);
   if (parts.some((part) => encrypted.test(part))) {
-    throw refuse('This PDF has a password. Please add one without.');
+    throw refuse('papers.locked');
   }
   if (parts.some((part) => acts.test(part))) throw hasMore();
   if (doubtful.some((part) => actsInStream.test(part))) throw hasMore();
@@ -74,7 +74,7 @@ function partsOf(text: string): { parts: string[]; doubtful: string[] } {
     const start = text.indexOf('stream', from);
     if (start === -1) return { parts: [...parts, withoutEscapes(text.slice(from))], doubtful };
     const end = text.indexOf('endstream', start + 6);
-    if (end === -1) throw refuse('This PDF is damaged');
+    if (end === -1) throw refuse('papers.damaged');
     const before = text.slice(from, start);
     const content = text.slice(start + 6, end);
     const dictionary = withoutEscapes(before);
@@ -130,8 +130,6 @@ const withoutEscapes = (part: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 
-const refuse = (message: string) => new AppError('invalid', message, { file: [message] });
-const unreadablePdf = () =>
-  refuse('This PDF cannot be read. Please print it into a new one, or add a picture.');
-const hasMore = () =>
-  refuse('This PDF has more in it than pages. Please print it into a new one, or add a picture.');
+const refuse = (message: ErrorMessage) => new AppError('invalid', message, { file: [message] });
+const unreadablePdf = () => refuse('papers.unreadable');
+const hasMore = () => refuse('papers.moreThanPages');

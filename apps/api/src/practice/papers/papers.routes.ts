@@ -21,7 +21,7 @@ export function paperRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.removePaper, async ({ user, params: { id } }) => {
     refuseImpersonator(user);
     if (!(await deleteUndecided(deps.db, id, user.id))) {
-      throw new AppError('wrong_state', 'An approved paper stays, because we have relied on it');
+      throw new AppError('wrong_state', 'papers.reliedOn');
     }
 
     return { message: 'The paper has been removed' };

@@ -11,7 +11,7 @@ export async function readPapers(
   practitionerId: number,
 ): Promise<OwnPapers> {
   const standing = await findStanding(db, practitionerId);
-  if (!standing) throw notFound('This account has no practitioner profile');
+  if (!standing) throw notFound('onboarding.noProfile');
   const kinds = await listStandings(db, practitionerId);
 
   return {

@@ -62,7 +62,7 @@ export async function readFile(
   row: SealedRow & { file_name: string },
 ): Promise<Readable> {
   const found = await files.read(row.file_name);
-  if (!found) throw notFound('This file is missing');
+  if (!found) throw notFound('papers.fileMissing');
   const key = Buffer.from(secretsOf(config.dataKeys, row).fileKey, 'base64');
 
   return Readable.from([

@@ -23,7 +23,7 @@ const cancellationPolicy =
 
 export async function readProfile(db: Db, practitionerId: number): Promise<PractitionerProfile> {
   const found = await profiles.findOwnProfile(db, practitionerId);
-  if (!found) throw notFound('This account has no practitioner profile');
+  if (!found) throw notFound('onboarding.noProfile');
 
   return {
     start_working_date: found.start_working_date,
@@ -81,6 +81,6 @@ export async function readStatistic(db: Db, practitionerId: number) {
 
 async function changeCallOutCharge(trx: Trx, userId: number, pounds: number): Promise<void> {
   if (await profiles.updateCallOutCharge(trx, userId, penceOf(pounds))) return;
-  const message = 'Please add your mobile location first';
+  const message = 'places.needsMobile';
   throw new AppError('invalid', message, { call_out_charge: [message] });
 }

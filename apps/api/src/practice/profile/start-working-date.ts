@@ -4,6 +4,6 @@ import { AppError } from '../../kernel/errors/index.ts';
 /** Refuses a start date in the future. @throws {AppError} on the field. */
 export function requireStartNotInFuture(startWorkingDate: string): void {
   if (startWorkingDate <= londonDay(new Date())) return;
-  const message = 'Start date cannot be in the future';
+  const message = 'onboarding.startInFuture';
   throw new AppError('invalid', message, { start_working_date: [message] });
 }

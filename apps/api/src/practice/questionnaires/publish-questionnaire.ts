@@ -54,10 +54,7 @@ export async function changeQuestionnaire(
     const version = await raiseVersion(trx, publisher.author, edited);
     if (version === null) {
       await readQuestionnaire(trx, publisher.author, edited.id);
-      throw new AppError(
-        'conflict',
-        'This questionnaire was changed meanwhile. Please load it again.',
-      );
+      throw new AppError('conflict', 'questionnaires.changed');
     }
 
     const written = await writeVersion(trx, publisher, { id: edited.id, version }, draft);
@@ -92,7 +89,7 @@ async function writeVersion(
 async function requireTreatments(trx: Trx, author: Author, ids: readonly number[]): Promise<void> {
   const own = new Set((await listTreatments(trx, author)).map(({ id }) => id));
   if (ids.every((id) => own.has(id))) return;
-  const message = 'Please choose treatments that you offer';
+  const message = 'questionnaires.otherTreatments';
   throw new AppError('invalid', message, { treatments: [message] });
 }
 

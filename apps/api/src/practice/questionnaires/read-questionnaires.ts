@@ -28,7 +28,7 @@ export async function readQuestionnaire(
   return present(found);
 }
 
-export const unknownQuestionnaire = () => notFound('This questionnaire does not exist');
+export const unknownQuestionnaire = () => notFound('questionnaires.notFound');
 
 function present({ published_at, ...row }: QuestionnaireRow): Questionnaire {
   return { ...row, published_at: published_at.toISOString() };

@@ -35,7 +35,9 @@ export function DetailsForm({ given }: { given: GivenTaxDetails | null }) {
     event.preventDefault();
     if (save.isPending) return;
     const wrong = wrongFields(draft);
-    setProblems(Object.fromEntries(wrong.map(({ field, why }) => [field, t(`${why}.${field}`)])));
+    const problemOf = ({ field, why }: (typeof wrong)[number]) =>
+      why === 'missing' ? t(`missing.${field}`) : t(`wrong.${field}`);
+    setProblems(Object.fromEntries(wrong.map((each) => [each.field, problemOf(each)])));
     focusFirstErrorOnceShown(event);
     if (wrong.length > 0 || draft.birthday === null) return;
     save.mutate(

@@ -1,0 +1,22 @@
+// What a call tells somebody travels as a key with its values, and is worded where it is read (ADR 0057).
+import type { MessageValues } from '../../../locales/message-values.d.ts';
+
+type MessageOf<Values> = {
+  [Key in keyof Values]: [Values[Key]] extends [never]
+    ? Key
+    : {
+        readonly key: Key;
+        readonly values: Readonly<Record<Values[Key] & string, string | number>>;
+      };
+}[keyof Values];
+
+/**
+ * What went wrong: `'bookings.notFound'`, or `{ key: 'calendars.tooMany', values: { max: 5 } }` where the
+ * message names values. A sentence, an unknown key or a missing value does not compile.
+ */
+export type ErrorMessage = MessageOf<MessageValues['api/errors']> | RuleMessage;
+
+/** What a rule of the contract says: browsers apply it as well, and it is worded where it is written. */
+export interface RuleMessage {
+  readonly rule: string;
+}
