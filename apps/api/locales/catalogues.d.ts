@@ -1,14 +1,16 @@
 // Written by `npm run messages`: the types of keys come from the catalogues.
 import type c0 from './en-GB/bookings.json';
 import type c1 from './en-GB/calendar.json';
-import type c2 from './en-GB/errors.json';
-import type c3 from './en-GB/mails.json';
+import type c2 from './en-GB/confirmations.json';
+import type c3 from './en-GB/errors.json';
+import type c4 from './en-GB/mails.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     'api/bookings': typeof c0;
     'api/calendar': typeof c1;
-    'api/errors': typeof c2;
-    'api/mails': typeof c3;
+    'api/confirmations': typeof c2;
+    'api/errors': typeof c3;
+    'api/mails': typeof c4;
   }
 }

@@ -28,6 +28,6 @@ export function mailLogRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, retryMail, async ({ params: { id: mailId }, user }) => {
     await resendMail(deps, mailId, user);
 
-    return { message: 'The mail will be tried again' };
+    return { message: 'admin.mailRetried' };
   });
 }

@@ -4,10 +4,6 @@ import { IdText } from './values.ts';
 
 /** Discounts that admins set: for all customers, or for one (D21, D64). */
 
-const updated = 'Discount successfully updated';
-
-export { updated as discountUpdated };
-
 /** 0 to 99 percent, as a number or as the two digits typed in a field. */
 const Percent = (whenMissing: string) =>
   v.pipe(

@@ -124,6 +124,42 @@ export const messages: FaultArea = {
       caughtBy: { check: { tsc: 'apps/api' } },
     },
     {
+      id: 'confirmation-is-a-sentence',
+      breaks: 'A call confirms with a sentence in the code, which no language has',
+      edits: [
+        {
+          file: 'apps/api/src/booking/loyalty/loyalty.routes.ts',
+          find: "message: 'loyalty.giftGiven'",
+          replace: "message: 'The gift is marked as given'",
+        },
+      ],
+      caughtBy: { check: { tsc: 'apps/api' } },
+    },
+    {
+      id: 'key-in-a-confirmation',
+      breaks: 'A call confirms with the key of a message instead of the message',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/http/serve.ts',
+          find: 'v.parse(call.response, worded(result))',
+          replace: 'v.parse(call.response, worded(null) ?? result)',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/documented/trust-calls.test.ts' },
+    },
+    {
+      id: 'key-under-a-field',
+      breaks: 'A form shows the key of an error instead of the error',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/http/error-handler.ts',
+          find: "(message === '' ? '' : wordError(message, marketLanguage))",
+          replace: '(wordError && String(message))',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/kernel/http/error-handler.test.ts' },
+    },
+    {
       id: 'documented-message-changed',
       breaks: 'The response to a wrong password has a different message than documented',
       edits: [

@@ -18,6 +18,6 @@ export function abuseRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.liftLimits, async ({ user, params, body }) => {
     const until = await liftLimits(db, user, { userId: params.user_id, ...body });
 
-    return { message: 'The limits have been lifted', lifted_until: until.toISOString() };
+    return { message: 'admin.limitsLifted', lifted_until: until.toISOString() };
   });
 }

@@ -1,6 +1,5 @@
 import {
   customerDiscount,
-  discountUpdated,
   getLoyaltySchemes,
   setCustomerDiscount,
   setFirstBookingDiscount,
@@ -15,7 +14,7 @@ import { changeScheme, readSchemes, type SchemeChange } from './change-scheme.ts
 import { giveDiscount, readCustomerDiscount } from './customer-discount.ts';
 
 export function loyaltySchemeRoutes(app: FastifyInstance, { db }: Deps): void {
-  const message = discountUpdated;
+  const message = 'loyalty.discountUpdated' as const;
 
   serve(app, getLoyaltySchemes, () => readSchemes(db));
 

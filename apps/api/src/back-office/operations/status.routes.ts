@@ -43,10 +43,7 @@ export function statusRoutes(app: FastifyInstance, deps: Deps): void {
     await closeDifference(deps, { objectId, choice, seen: { theirs, ours }, reason }, user);
 
     return {
-      message:
-        choice === 'refund'
-          ? 'The whole charge goes back to the card'
-          : 'The movement no longer waits',
+      message: choice === 'refund' ? 'admin.chargeRefunded' : 'admin.movementClosed',
     };
   });
 }

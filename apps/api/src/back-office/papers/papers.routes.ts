@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { toListQuery } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
+import type { Confirmation } from '../../kernel/messages/index.ts';
 import { findPaper, paperHeaders, readFile } from '../../practice/papers/index.ts';
 import { listAffected } from './affected-bookings.repository.ts';
 import { changeKind, readKindRules } from './change-kind.ts';
@@ -53,7 +54,7 @@ export function adminPaperRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.changePaperKind, async ({ body, user }) => {
     await changeKind(db, { ...body, admin: user });
 
-    return { message: 'The rule has been saved', kinds: await readKindRules(db) };
+    return { message: 'papers.ruleSaved', kinds: await readKindRules(db) };
   });
 
   serve(app, contract.paperBookings, async () => ({
@@ -69,18 +70,13 @@ export function adminPaperRoutes(app: FastifyInstance, deps: Deps): void {
     await settleBooking(deps, { bookingId, choice, reason, admin: user });
 
     return {
-      message:
-        choice === 'keep'
-          ? 'The booking stays as it is'
-          : 'The booking has been cancelled. The customer gets a full refund.',
+      message: choice === 'keep' ? 'papers.bookingKept' : 'cancellations.byPractitioner',
     };
   });
 }
 
-function messageFor(approve: boolean, counts: boolean): string {
-  if (!approve) return 'The paper has been refused';
+function messageFor(approve: boolean, counts: boolean): Confirmation {
+  if (!approve) return 'papers.refused';
 
-  return counts
-    ? 'The paper has been approved'
-    : 'Approved. A second admin has to approve it, too.';
+  return counts ? 'papers.approved' : 'papers.approvedOnce';
 }

@@ -48,7 +48,7 @@ export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.changeRelease, async ({ body, user }) => {
     const request = await queueReleaseChange(deps, body, user);
 
-    return { message: 'The change is queued', request: presentRequest(request) };
+    return { message: 'admin.changeQueued', request: presentRequest(request) };
   });
 }
 

@@ -23,7 +23,7 @@ export function settingRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.changeSetting, async ({ body, user }) => {
     await changeSetting(db, body, user);
 
-    return { message: 'The setting has been saved', ...(await readAll(db)) };
+    return { message: 'admin.settingSaved', ...(await readAll(db)) };
   });
 }
 

@@ -8,6 +8,6 @@ export function contactRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, sendContactMessage, async ({ body, request }) => {
     await sendMessage(deps, body, networkOf(request.ip));
 
-    return { message: 'Your request has been successfully sent.' };
+    return { message: 'support.sent' };
   });
 }

@@ -24,7 +24,7 @@ export function taxReportRoutes(app: FastifyInstance, deps: Deps): void {
     const isNew = await makeReport(deps, user, year);
 
     return {
-      message: isNew ? 'The report has been made' : 'Nothing has changed since it was made',
+      message: isNew ? 'admin.reportMade' : 'admin.reportUnchanged',
       ...(await readTaxYear(deps, year)),
     };
   });
@@ -46,7 +46,7 @@ export function taxReportRoutes(app: FastifyInstance, deps: Deps): void {
     const year = await fileReport(deps, user, id);
 
     return {
-      message: 'The report is marked as filed. Practitioners are told that their copy is ready.',
+      message: 'admin.reportFiled',
       ...(await readTaxYear(deps, year)),
     };
   });

@@ -29,14 +29,14 @@ export function answerRoutes(app: FastifyInstance, deps: Deps): void {
     const { id: bookingId, questionnaire_id: questionnaireId } = params;
     await signQuestionnaire(deps, { bookingId, questionnaireId, ...body }, user);
 
-    return { message: 'Thank you. Your answers are signed.', ...(await read(bookingId)) };
+    return { message: 'answers.signed', ...(await read(bookingId)) };
   });
 
   serve(app, contract.cancelRuledOut, async ({ params, user }) => {
     refuseImpersonator(user);
     await cancelRuledOut(deps, params.id, user);
 
-    return { message: 'The booking has been cancelled, and is refunded in full.' };
+    return { message: 'answers.bookingCancelled' };
   });
 
   serve(app, contract.answerMarks, async ({ user, reply }) => {

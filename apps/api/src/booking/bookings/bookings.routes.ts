@@ -31,13 +31,13 @@ export function bookingRoutes(app: FastifyInstance, { db, config }: Deps): void 
   serve(app, saveBookingNotes, async ({ params, body, user }) => {
     await saveNotes(db, { id: params.id, actor: user }, body.notes);
 
-    return { message: 'Your notes have been saved' };
+    return { message: 'bookings.notesSaved' };
   });
 
   serve(app, saveBookingAddress, async ({ params, body, user }) => {
     await saveAddress(db, { id: params.id, actor: user }, body.address);
 
-    return { message: 'Your address has been saved' };
+    return { message: 'bookings.addressSaved' };
   });
 
   serve(app, customerBookings, async ({ user }) => {

@@ -28,7 +28,7 @@ export function adminDisputeRoutes(app: FastifyInstance, deps: Deps): void {
     await settleDispute(deps, params.id, user, { ...body, adminId: user.id });
 
     return {
-      message: 'The dispute has been settled',
+      message: 'attendance.settled',
       dispute: present(await findDispute(deps.db, params.id)),
     };
   });

@@ -13,27 +13,22 @@ import { answerLateness, reportLateness } from './report-lateness.ts';
 export function disputeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, markNoShowCall, async ({ params, user }) => {
     const isContested = await markNoShow(deps, params.id, user);
-    const nextStep = isContested
-      ? 'We will look at both sides and decide.'
-      : 'You are paid in full.';
 
-    return { message: `The booking is marked as a no-show. ${nextStep}` };
+    return { message: isContested ? 'attendance.noShowContested' : 'attendance.noShow' };
   });
 
   serve(app, reportLatenessCall, async ({ params, body, user }) => {
     const report = { minutes: body.minutes, details: body.details };
     await reportLateness(deps, params.id, user, report);
 
-    return { message: 'Thank you for telling us. We have asked your practitioner.' };
+    return { message: 'attendance.reported' };
   });
 
   serve(app, answerLatenessCall, async ({ params, body, user }) => {
     await answerLateness(deps, params.id, user, { isAgreed: body.agree, details: body.details });
 
     return {
-      message: body.agree
-        ? 'Thank you. The customer gets a full refund.'
-        : 'Thank you. We will look at both sides and decide.',
+      message: body.agree ? 'attendance.agreed' : 'attendance.contested',
     };
   });
 }

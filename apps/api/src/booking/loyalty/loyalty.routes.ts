@@ -25,7 +25,7 @@ export function loyaltyRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 
   serve(app, giveGiftCall, async ({ params, user }) => ({
-    message: 'The gift is marked as given',
+    message: 'loyalty.giftGiven',
     gift: presentGift(await giveGift(db, params.id, user)),
   }));
 }

@@ -26,10 +26,7 @@ export function patchTestRoutes(app: FastifyInstance, deps: Deps): void {
     const cancelled = await recordResult(deps, params.id, user, body);
 
     return {
-      message:
-        cancelled === 0
-          ? 'The result has been saved'
-          : 'The result has been saved. The treatment is cancelled, and the customer gets a full refund.',
+      message: cancelled === 0 ? 'patchTests.resultSaved' : 'patchTests.reactionSaved',
     };
   });
 }

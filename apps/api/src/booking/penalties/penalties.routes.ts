@@ -9,6 +9,6 @@ export function penaltyRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, waivePenaltyCall, async ({ params, body, user }) => {
     await waivePenalty(db, params.id, user, body.reason);
 
-    return { message: 'The penalty has been waived' };
+    return { message: 'attendance.penaltyWaived' };
   });
 }

@@ -15,9 +15,7 @@ export function reschedulingRoutes(app: FastifyInstance, deps: Deps): void {
     const awaitsCustomer = await moveBooking(deps, params.id, user, wanted);
 
     return {
-      message: awaitsCustomer
-        ? 'The booking has been moved. The customer is asked to accept the new time.'
-        : 'The booking has been moved, and the customer has been told.',
+      message: awaitsCustomer ? 'bookings.movedForAcceptance' : 'bookings.moved',
       change_to_accept: awaitsCustomer,
     };
   });
@@ -25,6 +23,6 @@ export function reschedulingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, acceptChangeCall, async ({ params, user }) => {
     await acceptChange(deps, params.id, user);
 
-    return { message: 'You have accepted the new time' };
+    return { message: 'bookings.changeAccepted' };
   });
 }

@@ -32,7 +32,7 @@ export function registerWaitingList(app: FastifyInstance, deps: Deps): void {
     reply.code(201);
 
     return {
-      message: 'You are on the waiting list. We mail you when a time becomes free.',
+      message: 'waitingList.joined',
       entry: await entryOf(db, id),
     };
   });
@@ -40,13 +40,13 @@ export function registerWaitingList(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.changeWaitingEntry, async ({ user, params, body }) => {
     await changeEntry(deps, params.id, user.id, body);
 
-    return { message: 'Your waiting list has been changed', entry: await entryOf(db, params.id) };
+    return { message: 'waitingList.changed', entry: await entryOf(db, params.id) };
   });
 
   serve(app, contract.leaveWaitingList, async ({ params }) => {
     await leaveList(deps, params.id);
 
-    return { message: 'You have left the waiting list' };
+    return { message: 'waitingList.left' };
   });
 
   serve(app, contract.practitionerWaiting, async ({ user }) => {

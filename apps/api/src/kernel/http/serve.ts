@@ -2,6 +2,12 @@ import type { Readable } from 'node:stream';
 import type { Access, Call, CallRequest, CallResponse } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import {
+  type Confirmation,
+  marketLanguage,
+  type Unworded,
+  wordConfirmation,
+} from '../messages/index.ts';
 import type { SessionUser } from '../sessions/index.ts';
 import { auditImpersonation, isAudited } from './audit-impersonation.ts';
 import { authenticate } from './authenticate.ts';
@@ -31,7 +37,7 @@ export interface HandlerInput<C extends Call> extends CallRequest<C> {
 /** A file is streamed, so it is never in memory as a whole. */
 export type HandlerResult<C extends Call> = [CallResponse<C>] extends [Blob]
   ? Readable
-  : CallResponse<C>;
+  : Unworded<CallResponse<C>>;
 
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<HandlerResult<C>>;
 
@@ -72,9 +78,17 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
 
       if (call.file !== null) return sendFile(reply, call.file, result as Readable);
 
-      return v.parse(call.response, result);
+      return v.parse(call.response, worded(result));
     },
   });
+}
+
+function worded(result: unknown): unknown {
+  const { message } = (result ?? {}) as { message?: Confirmation };
+
+  return message === undefined
+    ? result
+    : { ...(result as object), message: wordConfirmation(message, marketLanguage) };
 }
 
 async function bodyOf({ isForm }: Call, request: FastifyRequest): Promise<unknown> {

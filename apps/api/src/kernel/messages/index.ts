@@ -1,2 +1,8 @@
-export type { ErrorMessage } from './error-message.ts';
-export { marketLanguage, type Translate, translatorFor, wordError } from './translator.ts';
+export {
+  marketLanguage,
+  type Translate,
+  translatorFor,
+  wordConfirmation,
+  wordError,
+} from './translator.ts';
+export type { Confirmation, ErrorMessage, Unworded } from './unworded.ts';

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { createInstance, type Namespace, type TFunction } from 'i18next';
-import type { ErrorMessage } from './error-message.ts';
+import type { Confirmation, ErrorMessage } from './unworded.ts';
 
 /** The language of the market. Nothing says yet which one somebody reads. */
 export const marketLanguage = 'en-GB';
@@ -57,6 +57,11 @@ export function wordError(message: ErrorMessage, language: string): string {
   if (typeof message === 'object' && 'rule' in message) return message.rule;
 
   return word('api/errors', message, language);
+}
+
+/** The words of what a call has done. */
+export function wordConfirmation(message: Confirmation, language: string): string {
+  return word('api/confirmations', message, language);
 }
 
 function word(namespace: Namespace, message: Unworded, language: string): string {

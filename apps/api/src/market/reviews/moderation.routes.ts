@@ -19,14 +19,14 @@ export function moderationRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 
   serve(app, contract.hideReview, async ({ params, body, user }) => ({
-    message: 'The review is hidden',
+    message: 'reviews.hidden',
     review: presentForModeration(
       await moderate(db, { id: params.id, reason: body.reason, admin: user }),
     ),
   }));
 
   serve(app, contract.unhideReview, async ({ params, user }) => ({
-    message: 'The review is shown',
+    message: 'reviews.shown',
     review: presentForModeration(await moderate(db, { id: params.id, reason: null, admin: user })),
   }));
 }

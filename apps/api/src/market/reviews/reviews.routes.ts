@@ -7,7 +7,7 @@ import { readInvitation, reviewBooking, reviewByInvitation } from './leave-revie
 import { report } from './moderate.ts';
 import { presentFeatured } from './reviews.presenter.ts';
 
-const thanks = 'Thank you for your review';
+const thanks = 'reviews.made';
 
 export function reviewRoutes(app: FastifyInstance, { db }: Deps): void {
   serveRead(app, contract.featuredReviews, async ({ reader }) =>
@@ -37,6 +37,6 @@ export function reviewRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.reportReview, async ({ params, body, user }) => {
     await report(db, { id: params.id, practitionerId: user.id, reason: body.reason });
 
-    return { message: 'Thank you. We will look at this review.' };
+    return { message: 'reviews.reported' };
   });
 }

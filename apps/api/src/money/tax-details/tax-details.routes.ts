@@ -14,6 +14,6 @@ export function taxDetailsRoutes(app: FastifyInstance, deps: Deps): void {
     refuseImpersonator(user);
     await storeTaxDetails(deps, user.id, body);
 
-    return { message: 'Your tax details are saved', ...(await readOwnTaxDetails(deps, user)) };
+    return { message: 'practice.taxDetailsSaved', ...(await readOwnTaxDetails(deps, user)) };
   });
 }

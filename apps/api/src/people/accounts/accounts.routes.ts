@@ -39,14 +39,14 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
     serve(app, { ...contract.logout, method }, async ({ user }) => {
       await accounts.logOut(db, user);
 
-      return { message: 'Logged out successfully' };
+      return { message: 'accounts.loggedOut' };
     });
   }
 
   serve(app, contract.reauthenticate, async ({ user, body, request }) => {
     await reauthenticate(deps, user, body.password, networkOf(request.ip));
 
-    return { message: 'Thank you' };
+    return { message: 'accounts.reauthenticated' };
   });
 
   serve(app, contract.currentUser, async ({ user }) => accounts.readUser(db, user));

@@ -9,11 +9,11 @@ export function deletionRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.deleteAccount, async ({ user }) => {
     await deleteAccount(deps, user);
 
-    return { message: 'Your account has been deleted' };
+    return { message: 'accounts.deleted' };
   });
 
   serve(app, contract.deletePractitionerAccount, async ({ user, request }) => ({
     ...(await deletePractitionerAccount(deps, user, request.headers['user-agent'])),
-    message: 'Your practitioner account has been deleted',
+    message: 'accounts.practitionerDeleted',
   }));
 }

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import type { Events } from '../../kernel/events/index.ts';
+import type { Unworded } from '../../kernel/messages/index.ts';
 import {
   type Device,
   deviceWords,
@@ -21,7 +22,7 @@ export async function login(
   { db, events, config }: Pick<Deps, 'db' | 'events' | 'config'>,
   { email, password, code }: LoginBody,
   browser: Browser,
-): Promise<SignedIn> {
+): Promise<Unworded<SignedIn>> {
   const { limits } = config;
   const device = await findDevice(db, email, browser.deviceToken);
   const session = await findOwnSession(db, email, browser.sessionToken);

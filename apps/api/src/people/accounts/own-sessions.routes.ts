@@ -24,7 +24,7 @@ export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): vo
     const wasThere = await inTransaction(db, (trx) => endOneSession(trx, user, params.id));
     if (!wasThere) throw notFound();
 
-    return { message: 'Logged out there' };
+    return { message: 'accounts.loggedOutThere' };
   });
 
   serve(app, contract.endOtherSessions, async ({ user }) => {
@@ -36,6 +36,6 @@ export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): vo
       await endEmailChanges(trx, events, user.id);
     });
 
-    return { message: 'Logged out everywhere else' };
+    return { message: 'accounts.loggedOutElsewhere' };
   });
 }

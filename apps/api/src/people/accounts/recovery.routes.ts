@@ -9,19 +9,19 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.sendResetPasswordEmail, async ({ body, request }) => {
     await requestPasswordReset(deps, body.email, networkOf(request.ip));
 
-    return { message: 'If this email has an account, we have sent it a link.' };
+    return { message: 'accounts.resetRequested' };
   });
 
   serve(app, contract.resetPassword, async ({ body }) => ({
     device_token: await resetPassword(deps, body),
-    message: 'Your password has been changed. You can log in now.',
+    message: 'accounts.passwordReset',
   }));
 
   serve(app, contract.undoEmail, async ({ body }) => {
     const email = await undoEmailChange(deps, body.token);
 
     return {
-      message: `Your account has the email ${email} again, and everybody was logged out. We have sent you a link to choose a new password.`,
+      message: { key: 'accounts.emailRestored', values: { email } },
     };
   });
 
@@ -29,7 +29,7 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     const isNew = await confirmEmail(deps, body.token);
 
     return {
-      message: isNew ? 'Your new email has been confirmed' : 'Your email has been confirmed',
+      message: isNew ? 'accounts.newEmailConfirmed' : 'accounts.emailConfirmed',
     };
   });
 }

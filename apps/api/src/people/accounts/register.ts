@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Trx } from '../../infrastructure/database/
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
+import type { Unworded } from '../../kernel/messages/index.ts';
 import { endSession, impersonationEndsAt, type SessionUser } from '../../kernel/sessions/index.ts';
 import { accountRegistered } from '../events/index.ts';
 import { presentUser } from './accounts.presenter.ts';
@@ -17,7 +18,7 @@ export async function register(
   { db, events, config: { limits } }: Deps,
   registration: Registration,
   { network, subnet, userAgent }: Pick<Browser, 'network' | 'subnet' | 'userAgent'>,
-): Promise<SignedIn> {
+): Promise<Unworded<SignedIn>> {
   const { email, password } = registration;
   await checkNewPassword(password, email);
   await countAttempt(
@@ -42,7 +43,7 @@ export async function register(
 
     return {
       ...(await signIn(trx, id, { isNew: true, subnet, userAgent })),
-      message: `Welcome to ${(await readBrand(trx)).name}`,
+      message: { key: 'accounts.welcome', values: { brand: (await readBrand(trx)).name } },
     };
   });
 }

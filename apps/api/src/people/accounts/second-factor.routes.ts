@@ -22,7 +22,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
 
     return {
       recovery_codes: await confirm(deps, user, body.code, networkOf(request.ip)),
-      message: 'Your second factor is on',
+      message: 'secondFactor.on',
     };
   });
 
@@ -30,7 +30,7 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
     refuseImpersonator(user);
     await turnOff(deps, user, body.code, networkOf(request.ip));
 
-    return { message: 'Your second factor is off' };
+    return { message: 'secondFactor.off' };
   });
 
   serve(app, contract.adminSecondFactors, async ({ query }) => {
@@ -46,6 +46,6 @@ export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.resetSecondFactor, async ({ user, params, body }) => {
     await resetSecondFactor(deps, user, { userId: params.user_id, reason: body.reason });
 
-    return { message: 'The second factor has been reset' };
+    return { message: 'secondFactor.reset' };
   });
 }

@@ -19,7 +19,7 @@ export async function setUp({ db, config }: Deps, { id }: SessionUser) {
   if (
     !(await factors.putSecret(db, id, encrypt(config.dataKeys, secondFactorContext(id), secret)))
   ) {
-    throw new AppError('conflict', 'secondFactor.on');
+    throw new AppError('conflict', 'secondFactor.isOn');
   }
   const { email } = await findSettings(db, id);
 

@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
+import type { Confirmation } from '../../kernel/messages/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { isAdult } from './accounts.policy.ts';
 import { presentSettings } from './accounts.presenter.ts';
@@ -20,7 +21,7 @@ export async function readSettings(
 }
 
 export interface SettingsSaved extends UserSettings {
-  message: string;
+  message: Confirmation;
 }
 
 /** Applies all of a change, or nothing of it. */
@@ -48,9 +49,7 @@ export async function changeSettings(
   });
 
   return {
-    message: newEmail
-      ? 'We have sent a link to your new email. It replaces the old one when you open it.'
-      : 'Your settings have been updated',
+    message: newEmail ? 'accounts.emailRequested' : 'accounts.settingsSaved',
     ...(await readSettings(deps, user.id)),
   };
 }

@@ -1,6 +1,7 @@
 import type { SignedIn } from '@freely/api-client/contract';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import { recordActionOrigin } from '../../kernel/action-origins/index.ts';
+import type { Unworded } from '../../kernel/messages/index.ts';
 import {
   type Device,
   deviceWords,
@@ -37,7 +38,7 @@ export async function signIn(
   trx: Trx,
   userId: number,
   { known = null, isNew = false, subnet, userAgent, withSecondFactor = false }: SignIn,
-): Promise<SignedIn> {
+): Promise<Unworded<SignedIn>> {
   await refuseSuspended(trx, userId);
   const user = await findUser(trx, userId);
   if (!user) throw new Error('A user who signs in must exist');

@@ -2,12 +2,13 @@ import type { SignedIn } from '@freely/api-client/contract';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import type { Unworded } from '../../kernel/messages/index.ts';
 import { findSession, type SessionUser, startImpersonation } from '../../kernel/sessions/index.ts';
 import { readUser } from '../accounts/index.ts';
 import { isAdmin, isUser } from './impersonation.repository.ts';
 
 /** Logs an admin in as a user, for an hour at most (D34). */
-export function logInAs(db: Db, admin: SessionUser, userId: number): Promise<SignedIn> {
+export function logInAs(db: Db, admin: SessionUser, userId: number): Promise<Unworded<SignedIn>> {
   return inTransaction(db, async (trx) => {
     if (!(await isUser(trx, userId))) throw notFound('accounts.userNotFound');
     if (await isAdmin(trx, userId)) {

@@ -20,7 +20,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     reply.code(201);
 
     return {
-      message: url === undefined ? 'Your calendar address is ready' : 'Calendar added',
+      message: url === undefined ? 'calendars.addressReady' : 'calendars.added',
       ...(await readFeeds(deps, user)),
     };
   });
@@ -33,7 +33,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
     } else await removeFeed(deps, id, user.id);
 
     return {
-      message: id === undefined ? 'Your calendar address no longer works' : 'Calendar removed',
+      message: id === undefined ? 'calendars.addressRevoked' : 'calendars.removed',
       ...(await readFeeds(deps, user)),
     };
   });

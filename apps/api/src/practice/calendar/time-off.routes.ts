@@ -13,17 +13,17 @@ export function timeOffRoutes(app: FastifyInstance, deps: Deps): void {
     const added = await addTimeOff(db, user.id, body);
     reply.code(201);
 
-    return { message: 'Time off added', ...added };
+    return { message: 'timeOff.added', ...added };
   });
 
   serve(app, contract.changeTimeOff, async ({ user, params, body }) => ({
-    message: 'Time off updated',
+    message: 'timeOff.updated',
     ...(await changeTimeOff(deps, { id: params.id, practitionerId: user.id }, body)),
   }));
 
   serve(app, contract.removeTimeOff, async ({ user, params }) => {
     await removeTimeOff(deps, { id: params.id, practitionerId: user.id });
 
-    return { message: 'Time off removed' };
+    return { message: 'timeOff.removed' };
   });
 }

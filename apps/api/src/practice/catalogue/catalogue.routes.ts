@@ -23,9 +23,7 @@ export function catalogueRoutes(app: FastifyInstance, { db }: Deps): void {
     const change = { treatmentId: params.id, ...body };
 
     return {
-      message: body.rule
-        ? 'This treatment needs a patch test'
-        : 'This treatment needs no patch test any more',
+      message: body.rule ? 'patchTests.needed' : 'patchTests.notNeeded',
       treatment: await changePatchTestRule(db, change, user),
     };
   });

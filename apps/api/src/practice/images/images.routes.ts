@@ -18,13 +18,13 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.orderWorkImages, async ({ user, body }) => ({
     files: presentImages(await orderImages(deps, user.id, body.ids), deps.config),
-    message: 'The order of your photos has been saved',
+    message: 'images.orderSaved',
   }));
 
   serve(app, contract.removeWorkImage, async ({ user, params }) => {
     await removeImage(deps, user.id, params.id);
 
-    return { message: 'The image has been deleted' };
+    return { message: 'images.deleted' };
   });
 
   // Only these calls accept multipart forms.
@@ -38,7 +38,7 @@ export function registerImages(app: FastifyInstance, deps: Deps): void {
 
     serve(forms, contract.saveAvatar, async ({ user, body }) => ({
       src: imageUrl(deps.config, await changeAvatar(deps, user.id, body.profileImage)),
-      message: 'Your photo has been saved',
+      message: 'images.photoSaved',
     }));
   });
 }

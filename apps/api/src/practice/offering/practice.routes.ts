@@ -40,18 +40,18 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
     const offer = await withLock(user.id, (trx) => addOffer(trx, user.id, body));
     reply.code(201);
 
-    return { message: 'Treatment added', ...offer };
+    return { message: 'practice.treatmentAdded', ...offer };
   });
 
   serve(app, contract.changeService, async ({ user, body }) => ({
-    message: 'Treatment updated',
+    message: 'practice.treatmentUpdated',
     ...(await withLock(user.id, (trx) => changeOffer(trx, user.id, body))),
   }));
 
   serve(app, contract.removeService, async ({ user, body }) => {
     await withLock(user.id, (trx) => removeOffer(trx, user.id, body.sub_service_id));
 
-    return { message: 'Treatment removed' };
+    return { message: 'practice.treatmentRemoved' };
   });
 
   serve(app, contract.ownAvailability, async ({ user }) => readAvailability(db, user.id));
@@ -59,7 +59,7 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
   serve(app, contract.changeAvailability, async ({ user, body }) => {
     await freeing(user.id, (trx) => saveHours(trx, user.id, body));
 
-    return { message: 'Work hours updated successfully' };
+    return { message: 'practice.hoursUpdated' };
   });
 
   serve(app, contract.ownLocationTypes, async ({ user }) => readLocationTypes(db, user.id));
@@ -68,7 +68,7 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
     await freeing(user.id, (trx) => changePlaces(trx, user.id, body));
 
     return {
-      message: 'Locations updated successfully',
+      message: 'practice.locationsUpdated',
       ...(await readLocationTypes(db, user.id)),
     };
   });
@@ -78,7 +78,7 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
   serve(app, contract.changeTravel, async ({ user, body }) => {
     await withLock(user.id, (trx) => putTravel(trx, user.id, body.travel));
 
-    return { message: 'Travel updated successfully', travel: await findTravel(db, user.id) };
+    return { message: 'practice.travelUpdated', travel: await findTravel(db, user.id) };
   });
 
   serve(app, contract.practitionerSalons, async ({ user }) => {

@@ -15,7 +15,7 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
       putOffers(trx, user.id, body),
     );
 
-    return { message: 'Your treatments have been saved', onboarding_step: step };
+    return { message: 'onboarding.treatmentsSaved', onboarding_step: step };
   });
 
   serve(app, contract.addLocationTypes, async ({ user, body }) => {
@@ -24,7 +24,7 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
     );
 
     return {
-      message: 'Your locations have been saved',
+      message: 'onboarding.locationsSaved',
       onboarding_step: step,
       salon_id: salonIds[0] ?? null,
       salon_ids: salonIds,
@@ -38,7 +38,7 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
       if (isFirst) await requireDayAtEachPlace(trx, user.id);
     });
 
-    return { message: 'Your work hours have been saved', onboarding_step: step };
+    return { message: 'onboarding.hoursSaved', onboarding_step: step };
   });
 
   serve(app, contract.saveTrustAndSafety, async ({ user, body }) => {
@@ -46,6 +46,6 @@ export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
       saveTrustAndSafety(trx, user.id, body),
     );
 
-    return { message: 'Your skills and experience have been saved', onboarding_step: step };
+    return { message: 'onboarding.skillsSaved', onboarding_step: step };
   });
 }

@@ -19,6 +19,6 @@ export function reviewerRoutes(app: FastifyInstance, deps: Deps): void {
     });
     reply.code(201);
 
-    return { message: 'The invitation has been sent', email: body.reviewer_email };
+    return { message: 'onboarding.invitationSent', email: body.reviewer_email };
   });
 }

@@ -24,7 +24,7 @@ export function paperRoutes(app: FastifyInstance, deps: Deps): void {
       throw new AppError('wrong_state', 'papers.reliedOn');
     }
 
-    return { message: 'The paper has been removed' };
+    return { message: 'papers.removed' };
   });
 
   serve(app, contract.ownPaperFile, async ({ params: { id }, reply }) => {
@@ -44,7 +44,7 @@ export function paperRoutes(app: FastifyInstance, deps: Deps): void {
       await addPaper(deps, user.id, body);
 
       return {
-        message: 'Your paper has been added. We will look at it soon.',
+        message: 'papers.added',
         ...(await readPapers(deps, user.id)),
       };
     });

@@ -16,7 +16,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, changePractitionerProfile, async ({ user, body }) => {
     await changeProfile(deps, user, body);
 
-    return { message: 'Profile updated successfully', ...(await readProfile(db, user.id)) };
+    return { message: 'practice.profileUpdated', ...(await readProfile(db, user.id)) };
   });
 
   serve(app, practitionerStatistic, async ({ user }) => readStatistic(db, user.id));

@@ -54,7 +54,7 @@ export async function changeQuestionnaire(
     const version = await raiseVersion(trx, publisher.author, edited);
     if (version === null) {
       await readQuestionnaire(trx, publisher.author, edited.id);
-      throw new AppError('conflict', 'questionnaires.changed');
+      throw new AppError('conflict', 'questionnaires.changedMeanwhile');
     }
 
     const written = await writeVersion(trx, publisher, { id: edited.id, version }, draft);

@@ -12,9 +12,9 @@ import {
 import { readQuestionnaires } from './read-questionnaires.ts';
 import { withdrawQuestionnaire } from './withdraw-questionnaire.ts';
 
-const published = 'Your questionnaire is published';
-const changed = 'The new version is published. Customers with a visit to come are asked again.';
-const withdrawn = 'The questionnaire is withdrawn. What was signed stays.';
+const published = 'questionnaires.published';
+const changed = 'questionnaires.changed';
+const withdrawn = 'questionnaires.withdrawn';
 
 /** Practitioners and admins write what customers are asked before a visit (D89). */
 export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {

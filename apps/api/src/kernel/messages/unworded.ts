@@ -16,6 +16,14 @@ type MessageOf<Values> = {
  */
 export type ErrorMessage = MessageOf<MessageValues['api/errors']> | RuleMessage;
 
+/** What a call has done, as the message of its response. */
+export type Confirmation = MessageOf<MessageValues['api/confirmations']>;
+
+/** A response that is not worded yet: its message, if it has one, is a confirmation. */
+export type Unworded<Response> = {
+  [Name in keyof Response]: Name extends 'message' ? Confirmation : Response[Name];
+};
+
 /** What a rule of the contract says: browsers apply it as well, and it is worded where it is written. */
 export interface RuleMessage {
   readonly rule: string;
