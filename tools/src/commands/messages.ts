@@ -8,7 +8,8 @@ await runCommand({
 npm run messages [-- --write]
 
 Checks the messages of browser and server: keys that nothing reads, sentences that are there twice,
-translations that miss a key, and routes that load one catalogue too few or too many.
+translations that miss a key, sentences that the API says without a key, and routes that load one catalogue
+too few or too many.
 
   --write   first writes the types of the catalogues, after a file or a language was added
 `,

@@ -5,6 +5,7 @@ import { catalogueTypes, LIBS_FILE, libTypes, typesFileOf } from './catalogue-ty
 import { ENGLISH, readCatalogues } from './catalogues.ts';
 import { messageValues, VALUES_FILE } from './message-values.ts';
 import { routeProblems } from './route-catalogues.ts';
+import { sentencesInCode } from './sentences-in-code.ts';
 import { readSources } from './source-files.ts';
 
 /** Everything that is wrong with the messages of a checkout, a line each. */
@@ -19,6 +20,7 @@ export function messageProblems(root: string): string[] {
     ...english.flatMap((catalogue) => unusedKeys(catalogue, sources)),
     ...english.flatMap(duplicatedMessages),
     ...translationProblems(catalogues),
+    ...sentencesInCode(sources),
     ...packages
       .filter(({ folder }) => existsSync(`${root}/${folder}/src/routes.tsx`))
       .filter(({ folder }) => folder.includes('/mfe-'))

@@ -3,6 +3,7 @@ import { duplicatedMessages, translationProblems, unusedKeys } from './catalogue
 import type { Catalogue, Messages } from './catalogues.ts';
 import { messageValues } from './message-values.ts';
 import { routeProblems } from './route-catalogues.ts';
+import { sentencesInCode } from './sentences-in-code.ts';
 import type { SourceFile } from './source-files.ts';
 
 const SENTENCE = 'Please write at least one word';
@@ -75,6 +76,19 @@ test('a sentence under two keys is found, a short label is not', () => {
     `apps/mfe-shop/locales/en-GB/basket.json: a and b.c are both “${SENTENCE}”`,
   ]);
   expect(duplicatedMessages(catalogue({ title: 'Basket', link: 'Basket' }))).toEqual([]);
+});
+
+test('a sentence in a response of the API is found, a key is not', () => {
+  const file = 'apps/api/src/shop/shop.routes.ts';
+  const inApi = (text: string) => sentencesInCode(sourcesOf({ ...source('', text), file }));
+
+  expect(
+    inApi("reply.send({ message: 'shop.closed' }); v.check(isOpen, 'We are closed');"),
+  ).toEqual([]);
+  expect(inApi("reply.send({\n  message:\n    'We are closed',\n});")).toEqual([
+    `${file}: “We are closed” is not in a catalogue of apps/api/locales.`,
+  ]);
+  expect(inApi("new AppError('conflict', { rule: 'We are closed' })")).toHaveLength(1);
 });
 
 test('a translation has every key of English, and no other', () => {
