@@ -31,7 +31,7 @@ const http = ky.create({
   // Retries belong to react-query, which knows what is safe (D47).
   retry: 0,
   hooks: {
-    beforeRequest: [({ request, options }) => addTokens(request, contextOf(options))],
+    beforeRequest: [({ request, options }) => addHeaders(request, contextOf(options))],
     afterResponse: [({ response, options }) => reportUnauthorized(response, contextOf(options))],
   },
 });
@@ -86,9 +86,12 @@ function contextOf({ context }: { context: Record<string, unknown> }): RequestCo
   return context as RequestContext;
 }
 
-function addTokens({ headers }: Request, { caller }: RequestContext): void {
+function addHeaders({ headers }: Request, { caller }: RequestContext): void {
   if (caller.token) headers.set('authorization', `Bearer ${caller.token}`);
   if (caller.deviceToken) headers.set('x-device-token', caller.deviceToken);
+  // In which the API words errors: the page's language, and not the browser's.
+  const language = globalThis.document?.documentElement.lang;
+  if (language) headers.set('accept-language', language);
 }
 
 /** A public call's 401 is about what was typed (login), not about the session. */

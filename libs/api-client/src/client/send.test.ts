@@ -88,6 +88,22 @@ describe('send', () => {
     expect(requests[0]?.headers['x-requested-with']).toBe('XMLHttpRequest');
   });
 
+  test('asks for the language of the page', async () => {
+    nextResponse = { status: 200, body: [] };
+    Object.assign(globalThis, { document: { documentElement: { lang: 'cy-GB' } } });
+    const input = {
+      params: { id: '7' },
+      query: { 'sub_service[]': ['3'], date: '2026-12-01', locationtype: 'mobile' as const },
+    };
+
+    await send(availableBookingStartTimes, input);
+    Reflect.deleteProperty(globalThis, 'document');
+    await send(availableBookingStartTimes, input);
+
+    expect(requests[0]?.headers['accept-language']).toBe('cy-GB');
+    expect(requests[1]?.headers['accept-language']).not.toBe('cy-GB');
+  });
+
   test('sends the device token at login, and nowhere else', async () => {
     nextResponse = { status: 401, body: { message: 'No' } };
 

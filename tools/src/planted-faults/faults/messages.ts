@@ -124,6 +124,18 @@ export const messages: FaultArea = {
       caughtBy: { check: { tsc: 'apps/api' } },
     },
     {
+      id: 'errors-in-the-markets-language',
+      breaks: 'The API words errors in the language of the market, whatever the page’s is',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/http/error-handler.ts',
+          find: "languageOf(request.headers['accept-language'])",
+          replace: 'languageOf(undefined)',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/kernel/http/error-handler.test.ts' },
+    },
+    {
       id: 'sentence-beside-the-catalogues',
       breaks: 'The check of messages accepts a sentence that the API says without a key',
       edits: [
@@ -153,8 +165,8 @@ export const messages: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/kernel/http/serve.ts',
-          find: 'v.parse(call.response, worded(result))',
-          replace: 'v.parse(call.response, worded(null) ?? result)',
+          find: 'v.parse(call.response, worded(result, request))',
+          replace: 'v.parse(call.response, worded(null, request) ?? result)',
         },
       ],
       caughtBy: { jest: 'apps/api/test/documented/trust-calls.test.ts' },
@@ -165,7 +177,7 @@ export const messages: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/kernel/http/error-handler.ts',
-          find: "(message === '' ? '' : wordError(message, marketLanguage))",
+          find: "(message === '' ? '' : wordError(message, language))",
           replace: '(wordError && String(message))',
         },
       ],

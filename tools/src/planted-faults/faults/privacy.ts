@@ -71,8 +71,8 @@ export const privacy: FaultArea = {
       edits: [
         {
           file: `${api}/kernel/http/serve.ts`,
-          find: 'return v.parse(call.response, worded(result));',
-          replace: 'return v.is(call.response, result) ? result : worded(result);',
+          find: 'return v.parse(call.response, worded(result, request));',
+          replace: 'return v.is(call.response, result) ? result : worded(result, request);',
         },
       ],
       caughtBy: { jest: `${api}/kernel/http/serve.test.ts` },

@@ -7,10 +7,11 @@ import { readConfig } from '../../config.ts';
 import { StoreOutage } from '../../infrastructure/files/index.ts';
 import { openTimings } from '../../infrastructure/metrics/index.ts';
 import { AppError } from '../errors/index.ts';
+import { addCatalogue } from '../messages/translator.ts';
 import { handleErrors } from './error-handler.ts';
 import { loggerOptions, logRequests } from './request-log.ts';
 
-async function responseFor(error: unknown) {
+async function responseFor(error: unknown, accepted = 'en-GB') {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _, done) {
@@ -28,7 +29,7 @@ async function responseFor(error: unknown) {
   });
   const response = await app.inject({
     url: '/people/ada@freely.example?phone=07700900123',
-    headers: { authorization: 'Bearer secret-token' },
+    headers: { authorization: 'Bearer secret-token', 'accept-language': accepted },
   });
   await app.close();
 
@@ -62,6 +63,25 @@ test('the response has the message, fields and extra data of an AppError', async
     total_amount: 44.1,
   });
   expect(headers['retry-after']).toBeUndefined();
+});
+
+test('an error is worded in the language of the page, where there are words of it', async () => {
+  addCatalogue('cy-GB', 'api/errors', { gifts: { given: 'Mae’r anrheg hon wedi’i rhoi' } });
+  const given = new AppError('wrong_state', 'gifts.given', { gift: ['gifts.given'] });
+
+  expect((await responseFor(given, 'cy-GB')).body).toEqual({
+    message: 'Mae’r anrheg hon wedi’i rhoi',
+    code: 'wrong_state',
+    errors: { gift: ['Mae’r anrheg hon wedi’i rhoi'] },
+  });
+  expect((await responseFor(given, 'fr-FR, cy-GB;q=0.5')).body.message).toMatch(/^Mae/);
+  for (const other of ['fr-FR', '*', 'en-GB,cy-GB']) {
+    expect((await responseFor(given, other)).body.message).toBe('This gift has already been given');
+  }
+  const untranslated = new AppError('wrong_state', 'gifts.notDue');
+  expect((await responseFor(untranslated, 'cy-GB')).body.message).toBe(
+    'This gift is not due any more',
+  );
 });
 
 test.each([

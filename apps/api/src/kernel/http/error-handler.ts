@@ -4,7 +4,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { codeOf, constraintOf, isUnreachable } from '../../infrastructure/database/index.ts';
 import { StoreOutage } from '../../infrastructure/files/index.ts';
 import { AppError, type FieldMessages } from '../errors/index.ts';
-import { marketLanguage, wordError } from '../messages/index.ts';
+import { languageOf, wordError } from '../messages/index.ts';
 
 /** When clients may try again, if the database or the store of files fails. */
 const OUTAGE_SECONDS = 5;
@@ -28,20 +28,22 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   if (appError.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
 
+  const language = languageOf(request.headers['accept-language']);
+
   return reply.code(errorStatus[appError.code]).send({
-    message: wordError(appError.text, marketLanguage),
+    message: wordError(appError.text, language),
     code: appError.code,
-    ...(appError.fields ? { errors: wordFields(appError.fields) } : {}),
+    ...(appError.fields ? { errors: wordFields(appError.fields, language) } : {}),
     ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
     ...(bookings ? { bookings } : {}),
   });
 }
 
-const wordFields = (fields: FieldMessages): FieldErrors =>
+const wordFields = (fields: FieldMessages, language: string): FieldErrors =>
   Object.fromEntries(
     Object.entries(fields).map(([name, messages]) => [
       name,
-      messages.map((message) => (message === '' ? '' : wordError(message, marketLanguage))),
+      messages.map((message) => (message === '' ? '' : wordError(message, language))),
     ]),
   );
 

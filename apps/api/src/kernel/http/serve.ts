@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import {
   type Confirmation,
-  marketLanguage,
+  languageOf,
   type Unworded,
   wordConfirmation,
 } from '../messages/index.ts';
@@ -78,17 +78,20 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
 
       if (call.file !== null) return sendFile(reply, call.file, result as Readable);
 
-      return v.parse(call.response, worded(result));
+      return v.parse(call.response, worded(result, request));
     },
   });
 }
 
-function worded(result: unknown): unknown {
+function worded(result: unknown, { headers }: FastifyRequest): unknown {
   const { message } = (result ?? {}) as { message?: Confirmation };
 
   return message === undefined
     ? result
-    : { ...(result as object), message: wordConfirmation(message, marketLanguage) };
+    : {
+        ...(result as object),
+        message: wordConfirmation(message, languageOf(headers['accept-language'])),
+      };
 }
 
 async function bodyOf({ isForm }: Call, request: FastifyRequest): Promise<unknown> {

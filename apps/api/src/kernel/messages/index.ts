@@ -1,4 +1,5 @@
 export {
+  languageOf,
   marketLanguage,
   type Translate,
   translatorFor,

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { createInstance, type Namespace, type TFunction } from 'i18next';
 import type { Confirmation, ErrorMessage } from './unworded.ts';
 
-/** The language of the market. Nothing says yet which one somebody reads. */
+/** The language of the market, in which mails are written: nothing says yet which one somebody reads. */
 export const marketLanguage = 'en-GB';
 
 const namespaces = ['api/mails', 'api/bookings', 'api/calendar'] as const;
@@ -14,26 +14,12 @@ export type Translate = TFunction<typeof namespaces>;
 
 const locales = join(import.meta.dirname, '../../../locales');
 
-function readCatalogues(): Record<string, Record<string, object>> {
-  const byLanguage: Record<string, Record<string, object>> = {};
-  for (const file of globSync('*/*.json', { cwd: locales })) {
-    const messages = JSON.parse(readFileSync(join(locales, file), 'utf8')) as object;
-    const language = dirname(file);
-    byLanguage[language] = {
-      ...byLanguage[language],
-      [`api/${basename(file, '.json')}`]: messages,
-    };
-  }
-
-  return byLanguage;
-}
-
 const i18n = createInstance();
 i18n.init({
   lng: marketLanguage,
   fallbackLng: marketLanguage,
   ns: namespaces,
-  resources: readCatalogues(),
+  resources: {},
   initAsync: false,
   // Who writes a message into HTML escapes it there: the layout of mails.
   interpolation: { escapeValue: false },
@@ -46,6 +32,25 @@ i18n.init({
     throw new Error(`There is no value for ${gap} in "${message}"`);
   },
 });
+
+/** Adds the messages of a namespace in a language. */
+export function addCatalogue(language: string, namespace: string, messages: object): void {
+  i18n.addResourceBundle(language, namespace, messages);
+}
+
+for (const file of globSync('*/*.json', { cwd: locales })) {
+  const messages = JSON.parse(readFileSync(join(locales, file), 'utf8')) as object;
+  addCatalogue(dirname(file), `api/${basename(file, '.json')}`, messages);
+}
+
+/** The language of a response: the first one that the caller accepts and that we have, or that of the market. */
+export function languageOf(accepted: string | undefined): string {
+  const wanted = (accepted ?? '').split(',').map((part) => part.replace(/;.*/, '').trim());
+
+  return (
+    wanted.find((language) => i18n.hasResourceBundle(language, 'api/errors')) ?? marketLanguage
+  );
+}
 
 /** Messages of the server in a language; in that of the market where it has no such message. */
 export function translatorFor(language: string): Translate {
