@@ -25,6 +25,6 @@ export type Unworded<Response> = {
 };
 
 /** What a rule of the contract says: browsers apply it as well, and it is worded where it is written. */
-export interface RuleMessage {
+interface RuleMessage {
   readonly rule: string;
 }
