@@ -42,6 +42,7 @@ export { type PlatformRecord, RULES_UNIT, type UnitRecord } from './record.ts';
 export { type Author, append, asUnit, headOf, historyOf, unitsIn } from './record-log.ts';
 export { registryOf } from './registry-of.ts';
 export { isOwnRelease } from './release-folder.ts';
+export { trustedStore } from './trusted-store.ts';
 export { EMPTY_STATE, SHELL_UNIT, type UnitState } from './unit-state.ts';
 export { type VerifiedHeads, verifyHeads } from './verified-heads.ts';
 export { RefusedRecord, type RootKeys } from './verify-record.ts';

@@ -48,6 +48,21 @@ export async function headOf(store: PlatformStore, unit: string): Promise<Logged
   return newestOf(store, unit, await sequencesOf(store, unit));
 }
 
+/** The newest record of a unit before a number; null when there is none. */
+export async function recordBefore(
+  store: PlatformStore,
+  unit: string,
+  sequence: number,
+): Promise<LoggedRecord | null> {
+  const sequences = await sequencesOf(store, unit);
+
+  return newestOf(
+    store,
+    unit,
+    sequences.filter((each) => each < sequence),
+  );
+}
+
 /** All records of a unit, oldest first. */
 export async function historyOf(store: PlatformStore, unit: string): Promise<LoggedRecord[]> {
   const sequences = await sequencesOf(store, unit);
@@ -175,7 +190,8 @@ async function readRecord(
   return { record, envelope };
 }
 
-async function sequencesOf(store: PlatformStore, unit: string): Promise<number[]> {
+/** The numbers of the files in a unit's log, in order, whether they are records or not. */
+export async function sequencesOf(store: PlatformStore, unit: string): Promise<number[]> {
   const names = await store.list(`${RECORDS}${unit}/`);
 
   return names
@@ -186,6 +202,11 @@ async function sequencesOf(store: PlatformStore, unit: string): Promise<number[]
 
 function nameOf(unit: string, sequence: number): string {
   return `${RECORDS}${unit}/${String(sequence).padStart(8, '0')}.json`;
+}
+
+/** The unit of a file in the log; null when it is another file. */
+export function unitOf(name: string): string | null {
+  return /^records\/([^/]+)\/\d{8}\.json$/.exec(name)?.[1] ?? null;
 }
 
 /** The record of a unit, when it is one of releases. */

@@ -18,6 +18,7 @@ ${list}
   --json         prints the result as JSON
   RELEASES_URL   the store: a folder or s3://… (default: .freely/releases)
   PLATFORM_KEY   the key that signs (default: one of this machine)
+  PLATFORM_ROOT_KEYS  the platform's public keys, id=key,…, by which its records are checked
 
 npm run platform -- <verb> --help says more of a verb.
 ${exitCodesHelp}

@@ -12,33 +12,66 @@ import {
   publishHeads,
   type RootKeys,
   RULES_UNIT,
+  rootKeysIn,
   type SigningKey,
+  trustedStore,
 } from '@freely/platform';
 import { dataFolder } from '../product/data-folder.ts';
+import { Misuse } from '../terminal/command-error.ts';
 import { reachableStore } from './reachable-store.ts';
 import { givenKey, localKey } from './signing-key.ts';
 
 /** Where releases are kept, and who changes them. */
 export interface PlatformContext {
+  /** Shows only records that somebody signed who may. */
   readonly store: PlatformStore;
   readonly key: SigningKey;
   readonly person: string;
   /** Where the key is one of this machine: the public key that servers on it trust. */
   readonly roots: RootKeys | null;
+  /** The public keys that records are checked by. */
+  readonly trusted: RootKeys;
 }
 
 /**
  * The platform of this environment: `RELEASES_URL` and `PLATFORM_KEY`; without them a folder and a
  * key of this machine, which may sign everything.
+ *
+ * @throws Misuse when there is no way to tell which records may be used
  */
 export function openPlatform(folder = dataFolder()): PlatformContext {
-  const store = reachableStore(openStore(process.env.RELEASES_URL || join(folder, 'releases')));
+  const location = process.env.RELEASES_URL || join(folder, 'releases');
+  const named = rootKeysIn(process.env.PLATFORM_ROOT_KEYS ?? '');
   const given = givenKey();
   const person = personHere();
-  if (given) return { store, key: given, person, roots: null };
-  const key = localKey(folder);
+  if (given) {
+    requireNamed(named);
 
-  return { store, key, person, roots: { [key.id]: key.publicKey } };
+    return {
+      store: checkedStore(location, named),
+      key: given,
+      person,
+      roots: null,
+      trusted: named,
+    };
+  }
+  const key = localKey(folder);
+  const roots = { [key.id]: key.publicKey };
+  const trusted = { ...named, ...roots };
+
+  return { store: checkedStore(location, trusted), key, person, roots, trusted };
+}
+
+/** The store at a location. What is passed over in it is said on stderr. */
+export function checkedStore(location: string, roots: RootKeys): PlatformStore {
+  return trustedStore(reachableStore(openStore(location)), { roots, onRefused: console.error });
+}
+
+function requireNamed(roots: RootKeys): void {
+  if (Object.keys(roots).length > 0) return;
+  throw new Misuse(
+    'PLATFORM_ROOT_KEYS must be set beside PLATFORM_KEY, as servers have it: without it, whoever can write to the store could have this key sign what they like.',
+  );
 }
 
 /** The name that Git knows, else the account's. */

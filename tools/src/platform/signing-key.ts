@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newSigningKey, type SigningKey, signingKeyIn } from '@freely/platform';
+import { dataFolder } from '../product/data-folder.ts';
 
 /** A key pair of this machine. */
 export interface LocalKey extends SigningKey {
@@ -22,6 +23,11 @@ export function localKey(dataFolder: string, id = 'local'): LocalKey {
   }
 
   return JSON.parse(readFileSync(file, 'utf8')) as LocalKey;
+}
+
+/** The key that signs links and records here. */
+export function signingKey(folder = dataFolder()): SigningKey {
+  return givenKey() ?? localKey(folder);
 }
 
 /** @throws when `PLATFORM_KEY` is set to something else than a key */

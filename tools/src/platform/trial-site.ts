@@ -3,11 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
-import { asUnit, headOf, openStore, type PlatformStore, unitsIn } from '@freely/platform';
+import { asUnit, headOf, type PlatformStore, unitsIn } from '@freely/platform';
 import { freePort } from '../free-port.ts';
 import { startService } from '../processes/service.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
-import type { PlatformContext } from './platform-context.ts';
+import { checkedStore, type PlatformContext } from './platform-context.ts';
 import { publish } from './publish.ts';
 import { shellEnvironment } from './shell-environment.ts';
 
@@ -31,7 +31,7 @@ export async function startTrialSite(
   const folder = mkdtempSync(join(tmpdir(), 'freely-trial-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
-    const trial = { ...context, store: openStore(folder) };
+    const trial = { ...context, store: checkedStore(folder, context.trusted) };
     await copyRecords(context.store, folder);
     await copyReleases(context.store, folder, [pointer, ...(await liveReleases(context.store))]);
     await publish(trial, unit, pointer);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accessLink } from '../platform/access-links.ts';
-import { openPlatform } from '../platform/platform-context.ts';
+import { signingKey } from '../platform/signing-key.ts';
 import type { VerbOptions } from '../platform/verbs/verb.ts';
 import { startService } from '../processes/service.ts';
 import { devPort } from '../webpack/dev-ports.ts';
@@ -32,7 +32,7 @@ export async function devAgainstShell(
     health: `${origin}/remoteEntry.js`,
     logFile: join(dataFolder(), 'logs', `${remote}-for-shell.log`),
   });
-  const { key } = openPlatform();
+  const key = signingKey();
   const given = { kind: 'development' as const, unit: remote, origin };
   const link = accessLink(given, key, { for: LASTS, ...options }, shell);
   console.log(

@@ -167,6 +167,42 @@ export const releaseProcess: FaultArea = {
       caughtBy: liveHeads,
     },
     {
+      id: 'forged-record-is-signed-along',
+      breaks: 'A release that somebody wrote into the store is signed with the next change',
+      edits: [
+        {
+          file: `${platformLib}/trusted-store.ts`,
+          find: 'if (refusal === null || (await isStoodOn(unit, envelope))) return bytes;',
+          replace: 'if (refusal !== undefined || (await isStoodOn(unit, envelope))) return bytes;',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/trusted-store.test.ts` },
+    },
+    {
+      id: 'unusable-change-is-written',
+      breaks: 'The tool says that a release is active, which no server takes from its key',
+      edits: [
+        {
+          file: `${platformLib}/trusted-store.ts`,
+          find: 'if (envelope) await requireUsable(envelope);',
+          replace: 'if (envelope && !roots) await requireUsable(envelope);',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/trusted-store.test.ts` },
+    },
+    {
+      id: 'untrusted-rules-begun-anew',
+      breaks: 'A tool with the wrong root keys takes every key and path from everybody',
+      edits: [
+        {
+          file: `${platformLib}/trusted-store.ts`,
+          find: '  if (length === 0) return;',
+          replace: '  if (length >= 0) return;',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/trusted-store.test.ts` },
+    },
+    {
       id: 'unreadable-record-is-signed',
       breaks:
         'A path that no server takes is written into the rules, and the tool says it is owned',

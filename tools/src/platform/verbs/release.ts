@@ -22,6 +22,7 @@ shell serves the new release within seconds.
 
   RELEASES_URL   the store: a folder or s3://… (default: .freely/releases)
   PLATFORM_KEY   the key that signs (default: one of this machine)
+  PLATFORM_ROOT_KEYS  the platform's public keys, id=key,…, by which its records are checked
 `;
 
 export const releaseTakes = { most: 1, options: ['reason', 'dirty', 'force'] } as const;

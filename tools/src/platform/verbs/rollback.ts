@@ -8,7 +8,7 @@ Goes back to an earlier release of a remote or the shell: to the one before, or 
 version. A second rollback goes further back. The release that is left is never fallen back to.
 
   --reason TEXT  why, for the log
-  RELEASES_URL, PLATFORM_KEY: as for npm run release
+  RELEASES_URL, PLATFORM_KEY, PLATFORM_ROOT_KEYS: as for npm run release
 `;
 
 export const rollbackTakes = { most: 2, options: ['reason'] } as const;

@@ -5,6 +5,7 @@ import {
   releaseLog,
   reportReleases,
 } from '@freely/api-client/contract';
+import { append, newSigningKey, openStore } from '@freely/platform';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { makeTestReleases, type TestReleases } from '../../../test/support/make-test-releases.ts';
@@ -181,6 +182,26 @@ describe('the controller', () => {
     expect(audited.rows).toEqual([
       { detail: { version: '3', reason: expect.stringContaining('30 of 200') } },
     ]);
+  });
+
+  test('starts from the last change that somebody made who may, whatever was written after it', async () => {
+    await releases.startCanary('3', { minutesAgo: 30 });
+    await vote('3', 200, 30, 1);
+    await vote('2', 1840, 0, 1);
+    const state = await releases.state();
+    const nobody = { ...newSigningKey(), id: 'nobody' };
+    const author = { person: 'Nobody', reason: 'Mine', commit: null, key: nobody };
+    await append(openStore(releases.config.url), UNIT, author, () => ({
+      verb: 'release',
+      state: {
+        ...state,
+        active: { version: 'evil', url: '/r/mfe-booking/evil/', integrity: null },
+      },
+    }));
+    await watchCanaries(api.deps);
+
+    const [last] = (await releases.history()).slice(-1);
+    expect(last).toMatchObject({ verb: 'abort', state: { active: { version: '2' } } });
   });
 
   test('does not end one that fails as often as the active release', async () => {

@@ -10,6 +10,7 @@ import {
   publishHeads,
   type RootKeys,
   type SigningKey,
+  trustedStore,
   type UnitRecord,
   type UnitState,
   type VerifiedHeads,
@@ -92,13 +93,15 @@ function follow(config: ReleasesConfig): Releases {
     async change(as, { unit, verb, person, reason, change }) {
       const key = as === 'controller' ? config.controllerKey : config.operatorKey;
       if (!key) throw new Error(`There is no ${as} key.`);
-      await append(store, unit, { key, person, reason, commit: null }, (head) => {
+      // A record that somebody merely wrote into the store is not what a change starts from.
+      const trusted = trustedStore(store, { roots: config.rootKeys, onRefused: () => undefined });
+      await append(trusted, unit, { key, person, reason, commit: null }, (head) => {
         const before = asUnit(head)?.state ?? EMPTY_STATE;
         const after = change(before);
 
         return after === before ? null : { verb, state: after };
       });
-      await publishHeads(store);
+      await publishHeads(trusted);
       readAt = 0;
     },
   };
