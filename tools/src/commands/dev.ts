@@ -39,10 +39,10 @@ Every other setting: deploy/environment.md
     for: { type: 'string' },
     person: { type: 'string' },
   },
-  run: async ({ positionals: [remote = ''], options, onEnd, stopped }) => {
+  run: async ({ positionals: [remote = ''], options, onEnd, untilStopped }) => {
     if (typeof options.shell === 'string') {
       onEnd(await devAgainstShell(remote, options.shell, options));
-      await stopped;
+      await untilStopped();
       return 0;
     }
     const started = Date.now();
@@ -75,7 +75,7 @@ Every other setting: deploy/environment.md
     console.log(describeProduct(product, Date.now() - started));
     onEnd(followNewRemotes(remotes, serveRemote));
 
-    const ended = await Promise.race([product.exited(), stopped]);
+    const ended = await Promise.race([product.exited(), untilStopped()]);
     if (ended) throw new Error(ended);
     return 0;
   },

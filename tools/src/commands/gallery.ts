@@ -18,7 +18,7 @@ screenshots of the same pages.
   GALLERY_PORT  4300   the port of the gallery
 `,
   options: { screenshots: { type: 'boolean' } },
-  run: async ({ options, onEnd, stopped }) => {
+  run: async ({ options, onEnd, untilStopped }) => {
     if (options.screenshots) {
       console.log(`${await updateScreenshots()} screenshots taken.`);
       return 0;
@@ -36,7 +36,7 @@ screenshots of the same pages.
     onEnd(() => server.stop());
     await server.start();
     console.log(`The gallery is at http://localhost:${port}`);
-    await stopped;
+    await untilStopped();
 
     return 0;
   },

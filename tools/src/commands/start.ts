@@ -21,7 +21,7 @@ Data, mails, releases and logs are in .freely/ (or DATA_DIR); delete it to start
 
 Every other setting: deploy/environment.md
 `,
-  run: async ({ onEnd, stopped }) => {
+  run: async ({ onEnd, untilStopped }) => {
     const started = Date.now();
     const product = await startProduct({
       ports: portsFrom(process.env),
@@ -31,7 +31,7 @@ Every other setting: deploy/environment.md
     });
     console.log(describeProduct(product, Date.now() - started));
 
-    const ended = await Promise.race([product.exited(), stopped]);
+    const ended = await Promise.race([product.exited(), untilStopped()]);
     if (ended) throw new Error(ended);
     return 0;
   },

@@ -5,6 +5,7 @@ import { problemLines } from '../platform/check/problem.ts';
 import { checkCandidate } from '../platform/check-candidate.ts';
 import { openPlatform } from '../platform/platform-context.ts';
 import { publish } from '../platform/publish.ts';
+import { givenKey } from '../platform/signing-key.ts';
 import { sourceState } from '../platform/source-state.ts';
 import { runCommand } from '../terminal/command.ts';
 import { Misuse } from '../terminal/command-error.ts';
@@ -24,6 +25,7 @@ freely-remote release  uploads dist/, checks it beside everything that is live, 
 
   RELEASES_URL   the store of the platform: a folder or s3://…
   PLATFORM_KEY   the team's key: id=private key
+  PLATFORM_ROOT_KEYS  the platform's public keys, id=key,…, by which its records are checked
   API_URL        the deployed API, without its base path
 `;
 
@@ -36,9 +38,9 @@ await runCommand({
     shell: { type: 'string' },
     for: { type: 'string' },
   },
-  async run({ positionals: [verb], options }) {
+  async run({ positionals: [verb], options, untilStopped }) {
     if (verb === 'release') return release(options);
-    if (verb === 'serve') return serve(options);
+    if (verb === 'serve') return serve(options, untilStopped);
     if (verb !== 'build') throw new Misuse(help.trim());
     const { buildApp } = await import('../webpack/run-app.ts');
 
@@ -49,7 +51,7 @@ await runCommand({
 type Options = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Until the process is stopped. */
-async function serve(options: Options): Promise<number> {
+async function serve(options: Options, untilStopped: () => Promise<void>): Promise<number> {
   const folder = process.cwd();
   const { app } = appBuild(folder, 'development');
   const origin = `http://localhost:${devPort(app, folder)}`;
@@ -61,15 +63,18 @@ async function serve(options: Options): Promise<number> {
   console.log(`${app} is served at ${origin}`);
   if (link) console.log(`Until ${link.until}, open in one browser:\n\n${link.url}\n`);
 
-  return new Promise<number>(() => {});
+  await untilStopped();
+
+  return 0;
 }
 
 /** Makes a deployed site load the remote from this machine, in one browser. */
 function linkFrom(shell: string, unit: string, origin: string, options: Options) {
-  if (!process.env.PLATFORM_KEY) throw new Misuse('PLATFORM_KEY must be set: it signs the link.');
+  const key = givenKey();
+  if (!key) throw new Misuse('PLATFORM_KEY must be set: it signs the link.');
   const given = { kind: 'development' as const, unit, origin };
 
-  return accessLink(given, openPlatform().key, { for: '8h', ...options }, shell);
+  return accessLink(given, key, { for: '8h', ...options }, shell);
 }
 
 async function release({ reason, dirty, force }: Options): Promise<number> {

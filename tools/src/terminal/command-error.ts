@@ -6,7 +6,7 @@ export const EXIT_CODES = {
   unreachable: 3,
 } as const;
 
-export const exitCodesHelp = `Exit codes: 0 done, 1 refused or failed, 2 misused, 3 the store or the API cannot be reached`;
+export const exitCodesHelp = `Exit codes: 0 done, 1 refused or failed, 2 misused, 3 the store or the API cannot be reached, 130 stopped before its end`;
 
 /** Given in a way that makes no sense. */
 export class Misuse extends Error {

@@ -11,8 +11,11 @@ export interface CommandContext {
   options: Record<string, string | boolean | undefined>;
   /** Registers a clean-up for when the command ends or is stopped. The last one runs first. */
   onEnd(cleanUp: () => Promise<void>): void;
-  /** Resolves when the user or the system asks the command to stop. */
-  stopped: Promise<void>;
+  /**
+   * Resolves when the user or the system asks the command to stop. For commands that serve until then:
+   * whatever is stopped before it is asked for this was cut short, and ends with 130.
+   */
+  untilStopped(): Promise<void>;
 }
 
 export interface Command {
@@ -33,15 +36,19 @@ export async function runCommand(command: Command): Promise<void> {
   const cleanUps: (() => Promise<void>)[] = [];
   const { stopped, wasStopped } = stopRequests();
   let code: number = 1;
+  let isServing = false;
   try {
     const ran = command.run({
       positionals,
       options: values,
       onEnd: (cleanUp) => cleanUps.push(cleanUp),
-      stopped,
+      untilStopped() {
+        isServing = true;
+        return stopped;
+      },
     });
     // A stop request interrupts the command at any step.
-    code = (await Promise.race([ran, stopped.then(() => 130)])) ?? 0;
+    code = (await Promise.race([ran, stopped.then(() => (isServing ? 0 : 130))])) ?? 0;
   } catch (error) {
     code = exitCodeOf(error);
     if (!wasStopped()) report(error, code, (values as CommandContext['options']).json === true);
@@ -53,7 +60,7 @@ export async function runCommand(command: Command): Promise<void> {
       .pop()?.()
       .catch((error: unknown) => console.error(message(error)));
   }
-  process.exit(wasStopped() ? 0 : code);
+  process.exit(wasStopped() ? (isServing ? 0 : 130) : code);
 }
 
 /** The reason on stderr; with `--json` also where a pipeline reads results. */
@@ -61,7 +68,11 @@ function report(error: unknown, exitCode: number, isJson: boolean): void {
   console.error(`\n${message(error)}`);
   if (!isJson) return;
   const { details } = (error ?? {}) as { details?: object };
-  console.log(JSON.stringify({ error: message(error), exitCode, ...details }, null, 2));
+  printRefusal({ error: message(error), exitCode, ...details });
+}
+
+function printRefusal(refusal: object): void {
+  console.log(JSON.stringify(refusal, null, 2));
 }
 
 function helpOf({ help }: Command, positionals: readonly string[]): string {
@@ -75,7 +86,10 @@ function readArguments(command: Command) {
       allowPositionals: true,
     });
   } catch (error) {
-    console.error(`${wrongOption(error)}\n\n${helpOf(command, [])}`);
+    const problem = wrongOption(error);
+    console.error(`${problem}\n\n${helpOf(command, [])}`);
+    // What could not be read does not say whether there was a --json in it.
+    if (process.argv.includes('--json')) printRefusal({ error: problem, exitCode: 2 });
     process.exit(2);
   }
 }

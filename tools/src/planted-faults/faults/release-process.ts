@@ -240,6 +240,18 @@ export const releaseProcess: FaultArea = {
       caughtBy: { jest: 'libs/federation/src/parse-frame.test.ts' },
     },
     {
+      id: 'stopped-release-succeeds',
+      breaks: 'A release that was stopped before its end tells the pipeline that it succeeded',
+      edits: [
+        {
+          file: 'tools/src/terminal/command.ts',
+          find: 'process.exit(wasStopped() ? (isServing ? 0 : 130) : code);',
+          replace: 'process.exit(wasStopped() ? 0 : code);',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/terminal/command.test.ts' },
+    },
+    {
       id: 'unknown-option-ignored',
       breaks: 'A command that was given --dry-run, and has none, changes what is live',
       edits: [
