@@ -27,7 +27,7 @@ export {
 export { changedRelease } from './changed-release.ts';
 export { type CanaryDecision, decideCanary } from './decide-canary.ts';
 export { newSigningKey, type SigningKey } from './envelope.ts';
-export { HEADS_FILE, publishHeads, readHeads } from './heads.ts';
+export { HEADS_FILE, parseHeads, publishHeads, readHeads } from './heads.ts';
 export { rootKeysIn, signingKeyIn } from './keys-in-environment.ts';
 export { type LiveHeads, type LiveHeadsOptions, liveHeads } from './live-heads.ts';
 export { openStore } from './open-store.ts';
@@ -39,7 +39,15 @@ export {
 } from './platform-rules.ts';
 export type { PlatformStore } from './platform-store.ts';
 export { type PlatformRecord, RULES_UNIT, type UnitRecord } from './record.ts';
-export { type Author, append, asUnit, headOf, historyOf, unitsIn } from './record-log.ts';
+export {
+  type Author,
+  append,
+  asUnit,
+  headOf,
+  historyOf,
+  type LoggedRecord,
+  unitsIn,
+} from './record-log.ts';
 export { registryOf } from './registry-of.ts';
 export { isOwnRelease } from './release-folder.ts';
 export { trustedStore } from './trusted-store.ts';

@@ -33,6 +33,8 @@ export interface Author {
   /** Null for that of the release that the change is about. */
   readonly commit: string | null;
   readonly key: SigningKey;
+  /** What asks for it; a change that was made for it already is not made again. */
+  readonly request?: string;
 }
 
 /** What a change does: the part of the record that is not about who, when and why. */
@@ -96,7 +98,8 @@ export async function append(
     // One listing for both: a record that comes after it has the number that this one asks for.
     const sequences = await sequencesOf(store, unit);
     const head = await newestOf(store, unit, sequences);
-    const change = decide(head);
+    const isMade = author.request !== undefined && head?.record.request === author.request;
+    const change = isMade ? null : decide(head);
     if (change === null) {
       if (!head) throw new Error(`${unit} has no record, and nothing was to be changed.`);
       return { logged: head, isNew: false };
@@ -110,6 +113,7 @@ export async function append(
       person: author.person,
       commit: author.commit ?? (await commitOfChange(store, head, change)),
       reason: author.reason,
+      ...(author.request === undefined ? {} : { request: author.request }),
       ...change,
     } as PlatformRecord;
     requireWhole(record);

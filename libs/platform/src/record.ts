@@ -19,6 +19,8 @@ const common = {
   /** The commit of the sources of the release that the change is about; null where it is about none. */
   commit: v.nullable(v.string()),
   reason: v.string(),
+  /** What asked for it, where that may ask again after a crash: a request is made once. */
+  request: v.exactOptional(v.string()),
   /** `release`, `rollback`, `canary`, …: what was done. */
   verb: v.pipe(v.string(), v.nonEmpty()),
 };

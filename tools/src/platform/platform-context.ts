@@ -18,6 +18,7 @@ import {
 } from '@freely/platform';
 import { dataFolder } from '../product/data-folder.ts';
 import { Misuse } from '../terminal/command-error.ts';
+import { publishCutShort } from './cut-short.ts';
 import { reachableStore } from './reachable-store.ts';
 import { givenKey, localKey } from './signing-key.ts';
 
@@ -105,6 +106,7 @@ export async function changeRules(
   reason: string,
   change: (rules: PlatformRules) => PlatformRules,
 ): Promise<void> {
+  await publishCutShort(context.store, RULES_UNIT);
   await append(context.store, RULES_UNIT, authorOf(context, reason), (head) => {
     const before = head && 'rules' in head.record ? head.record.rules : EMPTY_RULES;
     const after = change(before);

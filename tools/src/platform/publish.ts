@@ -10,6 +10,7 @@ import {
   rollback,
   type UnitState,
 } from '@freely/platform';
+import { publishCutShort } from './cut-short.ts';
 import { authorOf, type PlatformContext } from './platform-context.ts';
 
 /** What a command says of its change. */
@@ -17,17 +18,26 @@ export interface ChangeOptions {
   readonly verb: string;
   readonly reason: string;
   readonly commit?: string | null;
+  /** Whether a state is what the change leads to, for one that is run again because it was cut short. */
+  readonly leadsTo?: (state: UnitState) => boolean;
 }
 
 /** Changes the state of a unit; one that stays as it is leaves no record. */
 export async function changeUnit(
   context: PlatformContext,
   unit: string,
-  { verb, reason, commit = null }: ChangeOptions,
+  { verb, reason, commit = null, leadsTo = () => false }: ChangeOptions,
   change: (state: UnitState) => UnitState,
 ): Promise<UnitState> {
   const author = authorOf(context, reason, commit);
+  const cutShort = asUnit(await publishCutShort(context.store, unit));
+  const isMade =
+    cutShort?.verb === verb &&
+    cutShort.person === author.person &&
+    cutShort.reason === reason &&
+    leadsTo(cutShort.state);
   const { logged } = await append(context.store, unit, author, (head) => {
+    if (isMade && head?.record.sequence === cutShort.sequence) return null;
     const before = asUnit(head)?.state ?? EMPTY_STATE;
     const after = change(before);
 
@@ -64,7 +74,9 @@ export async function rollBack(
 ): Promise<UnitState> {
   const earlier = await earlierReleases(context, unit);
 
-  return changeUnit(context, unit, { verb: 'rollback', reason }, (state) =>
+  const leadsTo = ({ active }: UnitState) => version === null || active?.version === version;
+
+  return changeUnit(context, unit, { verb: 'rollback', reason, leadsTo }, (state) =>
     rollback(state, earlier, version),
   );
 }

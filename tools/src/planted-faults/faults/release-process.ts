@@ -252,6 +252,38 @@ export const releaseProcess: FaultArea = {
       caughtBy: { jest: 'tools/src/terminal/command.test.ts' },
     },
     {
+      id: 'rollback-made-twice',
+      breaks: 'A rollback that was cut short goes a release further back when it is run again',
+      edits: [
+        {
+          file: 'tools/src/platform/publish.ts',
+          find: '    if (isMade && head?.record.sequence === cutShort.sequence) return null;\n',
+          replace: '    void isMade;\n',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/publish.test.ts' },
+    },
+    {
+      id: 'change-of-an-admin-made-twice',
+      breaks: 'A worker that crashes after a rollback goes a release further back',
+      edits: [
+        {
+          file: 'apps/api/src/infrastructure/releases/releases.ts',
+          find: 'if (!(await isMade(trusted, unit, author.request))) {',
+          replace: 'if (!(await isMade(trusted, unit, undefined))) {',
+        },
+        {
+          file: 'libs/platform/src/record-log.ts',
+          find: 'const isMade = author.request !== undefined && head?.record.request === author.request;',
+          replace: 'const isMade = head !== null && head.record === null;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/back-office/releases/releases.routes.test.ts',
+        only: 'a change is made once',
+      },
+    },
+    {
       id: 'unknown-option-ignored',
       breaks: 'A command that was given --dry-run, and has none, changes what is live',
       edits: [

@@ -57,7 +57,8 @@ export const promoteCanary: Verb = {
     const reason = requireReason(options);
     const context = openPlatform();
     await requireReleased(context, unit);
-    const state = await changeUnit(context, unit, { verb: 'promote', reason }, promote);
+    const change = { verb: 'promote', reason, leadsTo: () => true };
+    const state = await changeUnit(context, unit, change, promote);
     print(options, state, [`${unit} ${state.active?.version} is active`]);
 
     return 0;
@@ -73,7 +74,8 @@ export const abortCanary: Verb = {
     const reason = requireReason(options);
     const context = openPlatform();
     await requireReleased(context, unit);
-    const state = await changeUnit(context, unit, { verb: 'abort', reason }, abort);
+    const change = { verb: 'abort', reason, leadsTo: () => true };
+    const state = await changeUnit(context, unit, change, abort);
     print(options, state, [`${unit} ${state.active?.version} is what everybody gets`]);
 
     return 0;

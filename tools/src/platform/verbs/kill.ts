@@ -13,7 +13,8 @@ export const killUnit: Verb = {
     const reason = requireReason(options);
     const context = openPlatform();
     await requireReleased(context, unit);
-    const state = await changeUnit(context, unit, { verb: 'kill', reason }, kill);
+    const change = { verb: 'kill', reason, leadsTo: () => true };
+    const state = await changeUnit(context, unit, change, kill);
     print(options, state, [`${unit} is switched off`]);
 
     return 0;
@@ -29,7 +30,8 @@ export const reviveUnit: Verb = {
     const reason = requireReason(options);
     const context = openPlatform();
     await requireReleased(context, unit);
-    const state = await changeUnit(context, unit, { verb: 'revive', reason }, revive);
+    const change = { verb: 'revive', reason, leadsTo: () => true };
+    const state = await changeUnit(context, unit, change, revive);
     print(options, state, [`${unit} ${state.active?.version} is active again`]);
 
     return 0;

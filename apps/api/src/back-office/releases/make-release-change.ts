@@ -20,7 +20,7 @@ import {
 
 /**
  * Makes a change that an admin asked for, signed by the operator's key. Run again after a crash it
- * finds the change made: the state stays as it is, and no second record is written.
+ * finds the change made: the record names the request, and no second one is written.
  */
 export async function makeReleaseChange(
   { db, releases }: Pick<Deps, 'db' | 'releases'>,
@@ -39,6 +39,7 @@ export async function makeReleaseChange(
       // A record is never erased, so it holds no name; the audit log knows who it was (D42).
       person: `admin ${request.user_id}`,
       reason: request.reason,
+      request: `release-request ${request.id}`,
       change: (state) => changeFor(request, history)(state),
     });
     await settleRequest(db, requestId, 'done', null);

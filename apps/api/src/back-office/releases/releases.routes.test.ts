@@ -348,9 +348,32 @@ describe('for admins', () => {
     expect(last).toMatchObject({
       ...{ verb: 'kill', person: `admin ${releaser.id}`, reason: 'It charges twice' },
     });
-    // Run again after a crash, it changes nothing.
+  });
+
+  test.each([
+    ['before anything else is changed', false],
+    ['after somebody else has changed something', true],
+  ])('a change is made once, run again after a crash %s', async (_, isChangedMeanwhile) => {
+    const { body } = await api.call(
+      changeRelease,
+      { body: { unit: UNIT, verb: 'rollback', reason: 'It charges twice' } },
+      { as: releaser },
+    );
     await makeReleaseChange(api.deps, body.request.id);
-    expect((await releases.history()).filter(({ verb }) => verb === 'kill')).toHaveLength(1);
+    // The worker died between the record and the note that it is done.
+    await sql`update release_wishes set status = 'queued', settled_at = null where id = ${body.request.id}`.execute(
+      api.db,
+    );
+    if (isChangedMeanwhile) await releases.startCanary('3', { minutesAgo: 0 });
+    await makeReleaseChange(api.deps, body.request.id);
+
+    const verbs = (await releases.history()).map(({ verb }) => verb);
+    expect(verbs.slice(verbs.lastIndexOf('release') + 1)).toEqual(
+      isChangedMeanwhile ? ['rollback', 'canary'] : ['rollback'],
+    );
+    expect((await releases.state()).active?.version).toBe('1');
+    const { requests } = (await api.call(adminReleases, {}, { as: releaser })).body;
+    expect(requests[0]?.status).toBe('done');
   });
 
   test('a rollback, a canary of an earlier release, and its end', async () => {

@@ -4,9 +4,11 @@ import {
   asUnit,
   chainedHistory,
   EMPTY_STATE,
+  historyOf,
   type LiveHeads,
   liveHeads,
   openStore,
+  type PlatformStore,
   publishHeads,
   type RootKeys,
   type SigningKey,
@@ -38,6 +40,8 @@ interface SignedChange {
   readonly verb: string;
   readonly person: string;
   readonly reason: string;
+  /** What asks for it; it is made once, however often that asks. */
+  readonly request?: string;
   readonly change: (state: UnitState) => UnitState;
 }
 
@@ -90,19 +94,33 @@ function follow(config: ReleasesConfig): Releases {
       });
     },
     may: { endCanaries: config.controllerKey !== null, operate: config.operatorKey !== null },
-    async change(as, { unit, verb, person, reason, change }) {
+    async change(as, { unit, verb, change, ...author }) {
       const key = as === 'controller' ? config.controllerKey : config.operatorKey;
       if (!key) throw new Error(`There is no ${as} key.`);
       // A record that somebody merely wrote into the store is not what a change starts from.
       const trusted = trustedStore(store, { roots: config.rootKeys, onRefused: () => undefined });
-      await append(trusted, unit, { key, person, reason, commit: null }, (head) => {
-        const before = asUnit(head)?.state ?? EMPTY_STATE;
-        const after = change(before);
+      if (!(await isMade(trusted, unit, author.request))) {
+        await append(trusted, unit, { ...author, key, commit: null }, (head) => {
+          const before = asUnit(head)?.state ?? EMPTY_STATE;
+          const after = change(before);
 
-        return after === before ? null : { verb, state: after };
-      });
+          return after === before ? null : { verb, state: after };
+        });
+      }
       await publishHeads(trusted);
       readAt = 0;
     },
   };
+}
+
+/** Whether a run before this one has made the change, and others may have come after it. */
+async function isMade(
+  store: PlatformStore,
+  unit: string,
+  request: string | undefined,
+): Promise<boolean> {
+  if (request === undefined) return false;
+  const records = await historyOf(store, unit);
+
+  return records.some(({ record }) => record.request === request);
 }
