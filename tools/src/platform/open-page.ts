@@ -5,6 +5,8 @@ import type { SamplePage } from './samples.ts';
 const HEADING = 'main h1:visible, [role=dialog] h2:visible';
 const ALERT = 'main [role=alert]:visible';
 const TIMEOUT_MS = 20_000;
+/** Closing a page that still answers takes a moment; one that does not is closed with its browser. */
+const CLOSING_MS = 5_000;
 
 /** The widths at which each page is opened. */
 export const WIDTHS = { desktop: 1440, phone: 390 } as const;
@@ -17,6 +19,7 @@ const NETWORK_NOISE = /Failed to load resource/;
  * alert, an error panel, an error in the console, a violated policy.
  *
  * @param screenshot where to keep a picture of a page with problems; null keeps none
+ * @param patience how long each step may take, in ms
  */
 export async function problemsOf(
   context: BrowserContext,
@@ -24,26 +27,40 @@ export async function problemsOf(
   { path, endsAt }: SamplePage,
   width: number,
   screenshot: string | null,
+  patience = TIMEOUT_MS,
 ): Promise<string[]> {
   const page = await context.newPage();
   const problems: string[] = [];
   watch(page, (problem) => problems.push(problem));
   try {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(siteUrl + path, { timeout: TIMEOUT_MS });
+    page.setDefaultTimeout(patience);
+    await page.goto(siteUrl + path);
     // An alert stands where a page has failed, and then no heading is to be waited for.
-    await page.locator(`${HEADING}, ${ALERT}`).first().waitFor({ timeout: TIMEOUT_MS });
+    await page.locator(`${HEADING}, ${ALERT}`).first().waitFor();
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    await started(page);
-    problems.push(...(await seen(page, endsAt)));
+    await answering(started(page), patience * 2);
+    problems.push(...(await answering(seen(page, endsAt), patience)));
   } catch (error) {
     problems.push(firstLine(error));
   }
   if (screenshot && problems.length > 0)
     await page.screenshot({ path: screenshot }).catch(() => {});
-  await page.close();
+  await answering(page.close(), CLOSING_MS).catch(() => {});
 
   return [...new Set(problems)];
+}
+
+/** What runs in a page has no time limit: a page that loops for ever would keep the release for ever. */
+async function answering<T>(work: Promise<T>, within: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('it no longer answers')), within);
+  });
+  // It fails once the page is closed, when nobody waits for it any more.
+  work.catch(() => {});
+
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
 /**
@@ -54,7 +71,7 @@ async function started(page: Page): Promise<void> {
   const isMarked = (name: string) => performance.getEntriesByName(name, 'mark').length > 0;
   if (!(await page.evaluate(isMarked, 'shell:starting'))) return;
   await page
-    .waitForFunction(isMarked, 'shell:started', { timeout: TIMEOUT_MS })
+    .waitForFunction(isMarked, 'shell:started')
     .catch(() => Promise.reject(new Error('it never answered to people: it was not hydrated')));
 }
 

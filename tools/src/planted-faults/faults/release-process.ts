@@ -59,6 +59,21 @@ export const releaseProcess: FaultArea = {
       },
     },
     {
+      id: 'looping-page-keeps-the-release',
+      breaks: 'A page that loops for ever keeps the try of a release for ever',
+      edits: [
+        {
+          file: 'tools/src/platform/open-page.ts',
+          find: 'return Promise.race([work, late]).finally',
+          replace: 'late.catch(() => {});\n\n  return work.finally',
+        },
+      ],
+      caughtBy: {
+        jest: 'tools/src/platform/open-page.test.ts',
+        only: 'a page that /loops-late is',
+      },
+    },
+    {
       id: 'change-decided-from-an-older-record',
       breaks: 'A release that came while another one was being decided is lost to its state',
       edits: [
