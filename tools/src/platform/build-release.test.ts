@@ -126,3 +126,17 @@ test('a component that remote.json names and the code does not have is refused, 
   built({ 'shell/not-found': ['a.js'] });
   await expect(build()).resolves.toMatchObject({ version: '1.2.3-abc1234' });
 });
+
+test('what is uploaded is what was hashed, although somebody builds again meanwhile', async () => {
+  const store = openStore(join(root, 'out'));
+  const list = async (prefix: string) => {
+    write('page.css', '.of-another-build{}');
+
+    return store.list(prefix);
+  };
+  const { url } = await buildRelease('mfe-admin', { ...store, list }, clean, app);
+  const folder = join(root, 'out', url);
+  const release = parseRelease(JSON.parse(readFileSync(`${folder}release.json`, 'utf8')));
+
+  expect(release?.files['page.css']).toBe(integrityOf(readFileSync(`${folder}page.css`)));
+});

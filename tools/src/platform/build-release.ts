@@ -36,13 +36,11 @@ export async function buildRelease(
   app = `${repositoryRoot}apps/${unit}`,
 ): Promise<ReleasePointer> {
   const dist = join(app, 'dist');
-  const files = readdirSync(dist)
-    .filter((file) => !MANIFEST_SOURCES.includes(file.replace(COMPRESSED, '')))
-    .sort();
+  const files = readFiles(dist);
   const hashes = Object.fromEntries(
-    files
-      .filter((file) => !COMPRESSED.test(file))
-      .map((file) => [file, integrityOf(readFileSync(join(dist, file)))]),
+    [...files]
+      .filter(([file]) => !COMPRESSED.test(file))
+      .map(([file, content]) => [file, integrityOf(content)]),
   );
   const { version } = readPackage(app);
   const parts = existsSync(join(dist, 'assets.json'))
@@ -62,12 +60,24 @@ export async function buildRelease(
   const folder = `r/${unit}/${name}/`;
 
   await requireSame(store, folder, text);
-  await upload(store, folder, dist, files);
+  await upload(store, folder, files);
   // Last: a release with a manifest is a whole one.
   await store.create(`${folder}release.json`, Buffer.from(text));
   await requireSame(store, folder, text);
 
   return { version: name, url: `/${folder}`, integrity: integrityOf(text) };
+}
+
+/**
+ * The files of a build that are served, read once: what is uploaded is what was hashed, although somebody
+ * may build again meanwhile. A release with another file than the hashed one could never be mended.
+ */
+function readFiles(dist: string): Map<string, Uint8Array> {
+  const names = readdirSync(dist)
+    .filter((file) => !MANIFEST_SOURCES.includes(file.replace(COMPRESSED, '')))
+    .sort();
+
+  return new Map(names.map((name) => [name, readFileSync(join(dist, name))]));
 }
 
 /** @throws when there is a release of this name with another manifest */
@@ -84,14 +94,13 @@ const AT_ONCE = 8;
 async function upload(
   store: PlatformStore,
   folder: string,
-  dist: string,
-  files: readonly string[],
+  files: ReadonlyMap<string, Uint8Array>,
 ): Promise<void> {
   const kept = new Set(await store.list(folder));
-  const missing = files.filter((file) => !kept.has(folder + file));
+  const missing = [...files].filter(([file]) => !kept.has(folder + file));
   const next = missing.values();
   const worker = async () => {
-    for (const file of next) await store.create(folder + file, readFileSync(join(dist, file)));
+    for (const [file, content] of next) await store.create(folder + file, content);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

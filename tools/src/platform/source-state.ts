@@ -9,22 +9,39 @@ export interface SourceState {
   readonly isDirty: boolean;
 }
 
-/** @param sources the folders that a build is made of */
-export function sourceState(sources = ['apps', 'libs', 'tools']): SourceState {
+/** What a build is made of: the code, and which packages are built with it, and how. */
+const SOURCES = [
+  ...['apps', 'libs', 'tools'],
+  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'],
+];
+
+/** @param sources the files and folders that a build is made of */
+export function sourceState(sources = SOURCES, folder = repositoryRoot): SourceState {
   try {
     return {
-      commit: git('rev-parse', '--short=7', 'HEAD').trim(),
-      isDirty: git('status', '--porcelain', '--', ...sources) !== '',
+      commit: git(folder, 'rev-parse', '--short=7', 'HEAD').trim(),
+      isDirty: git(folder, 'status', '--porcelain', '--', ...sources) !== '',
     };
   } catch {
     return { commit: 'source', isDirty: true };
   }
 }
 
+/**
+ * Somebody may go on working, or pull, while a build is made: then it is not one of the commit that it
+ * would be named for.
+ *
+ * @throws Error when the sources are not in the state that they were in before
+ */
+export function requireUnchanged(before: SourceState, now = sourceState()): void {
+  if (now.commit === before.commit && now.isDirty === before.isDirty) return;
+  throw new Error('Files were changed while it was built. Run the command again.');
+}
+
 /** What the last commit is about, as the reason of a release that was given none. */
 export function subjectOfCommit(): string {
   try {
-    return git('log', '-1', '--format=%s').trim() || 'A release';
+    return git(repositoryRoot, 'log', '-1', '--format=%s').trim() || 'A release';
   } catch {
     return 'A release';
   }
@@ -38,7 +55,14 @@ export function subjectOfCommit(): string {
 export function commitsBetween(before: string, after: string, unit: string): string[] | null {
   try {
     const paths = [`apps/${unit}`, 'libs', 'tools/src/webpack'];
-    const lines = git('log', '--format=%h %s', `${before}..${after}`, '--', ...paths).trim();
+    const lines = git(
+      repositoryRoot,
+      'log',
+      '--format=%h %s',
+      `${before}..${after}`,
+      '--',
+      ...paths,
+    ).trim();
 
     return lines ? lines.split('\n') : [];
   } catch {
@@ -46,9 +70,9 @@ export function commitsBetween(before: string, after: string, unit: string): str
   }
 }
 
-function git(...args: string[]): string {
+function git(folder: string, ...args: string[]): string {
   return execFileSync('git', args, {
-    cwd: repositoryRoot,
+    cwd: folder,
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],
   });

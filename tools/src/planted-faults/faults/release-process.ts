@@ -20,6 +20,42 @@ export const releaseProcess: FaultArea = {
       caughtBy: { jest: 'tools/src/platform/release-writes.test.ts' },
     },
     {
+      id: 'upgraded-packages-released',
+      breaks: 'A release is made with packages that no commit has',
+      edits: [
+        {
+          file: 'tools/src/platform/source-state.ts',
+          find: "  ...['package.json', 'package-lock.json', 'tsconfig.base.json', 'nx.json'],\n",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/source-state.test.ts' },
+    },
+    {
+      id: 'build-changes-while-it-is-read',
+      breaks:
+        'A file of a release is another one than its manifest names, because somebody built again',
+      edits: [
+        {
+          file: 'tools/src/platform/build-release.ts',
+          find: 'await upload(store, folder, files);',
+          replace: 'await upload(store, folder, files, dist);',
+        },
+        {
+          file: 'tools/src/platform/build-release.ts',
+          find: '  files: ReadonlyMap<string, Uint8Array>,\n',
+          replace: '  files: ReadonlyMap<string, Uint8Array>,\n  dist: string,\n',
+        },
+        {
+          file: 'tools/src/platform/build-release.ts',
+          find: 'for (const [file, content] of next) await store.create(folder + file, content);',
+          replace:
+            'for (const [file] of next) await store.create(folder + file, readFileSync(join(dist, file)));',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/build-release.test.ts' },
+    },
+    {
       id: 'shell-not-rolled-back',
       breaks: 'After a rollback of the shell, pages are still made of the release that was left',
       edits: [

@@ -8,7 +8,7 @@ import { openPlatform, type PlatformContext } from '../platform-context.ts';
 import { changeUnit, currentState, earlierReleases } from '../publish.ts';
 import { refuseBadRelease } from '../refuse-bad-release.ts';
 import { withRunningApi } from '../running-api.ts';
-import { sourceState } from '../source-state.ts';
+import { requireUnchanged, sourceState } from '../source-state.ts';
 import { requireReleasable, requireReleased } from '../units.ts';
 import { refuseDirty } from './release.ts';
 import { numberIn, print, requireReason, type Verb, type VerbOptions } from './verb.ts';
@@ -116,6 +116,7 @@ async function triedRelease(
   const source = sourceState();
   refuseDirty(source, Boolean(options.dirty));
   await buildUnit(unit);
+  requireUnchanged(source);
   const pointer = await buildRelease(unit, context.store, source);
   start(await currentState(context, unit), pointer);
   const log = (line: string) => (options.json ? null : console.log(`  ${line}`));

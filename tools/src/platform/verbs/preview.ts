@@ -3,6 +3,7 @@ import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
 import { keepForPreview } from '../kept-previews.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
+import { requireUnchanged, sourceState } from '../source-state.ts';
 import { requireReleasable } from '../units.ts';
 import { versionIn } from './released-version.ts';
 import { print, type Verb } from './verb.ts';
@@ -45,7 +46,9 @@ for the account that is named. A bar says what is shown, until when, and leads o
 };
 
 async function releaseOfThisCheckout(context: PlatformContext, unit: string) {
+  const source = sourceState();
   await buildUnit(unit);
+  requireUnchanged(source);
 
-  return buildRelease(unit, context.store);
+  return buildRelease(unit, context.store, source);
 }

@@ -4,7 +4,12 @@ import { openPlatform } from '../platform-context.ts';
 import { publish } from '../publish.ts';
 import { refuseBadRelease } from '../refuse-bad-release.ts';
 import { withRunningApi } from '../running-api.ts';
-import { type SourceState, sourceState, subjectOfCommit } from '../source-state.ts';
+import {
+  requireUnchanged,
+  type SourceState,
+  sourceState,
+  subjectOfCommit,
+} from '../source-state.ts';
 import { requireUnit } from '../units.ts';
 import { print, reasonOr, requireUnderstood, type VerbOptions } from './verb.ts';
 
@@ -37,6 +42,7 @@ export async function releaseUnit(args: readonly string[], options: VerbOptions)
   const progress = (line: string) => (options.json ? null : console.log(line));
   progress(`Building ${unit}`);
   await buildUnit(unit);
+  requireUnchanged(source);
   const context = openPlatform();
   const pointer = await buildRelease(unit, context.store, source);
 
