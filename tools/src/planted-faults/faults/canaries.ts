@@ -116,5 +116,36 @@ export const canaries: FaultArea = {
       ],
       caughtBy: screen,
     },
+    {
+      id: 'canary-of-a-wrong-clock-not-judged',
+      breaks: 'A bad canary from a machine that is an hour ahead is not judged for an hour',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/releases/watch-canaries.ts',
+          find: 'else began ??= at > now ? last : at;',
+          replace: 'else began ??= at;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/back-office/releases/releases.routes.test.ts',
+        only: 'judges one whose record',
+      },
+    },
+    {
+      id: 'canary-of-a-wrong-clock-promoted',
+      breaks:
+        'A canary from a machine that is days behind is promoted as soon as fifty people have it',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/releases/watch-canaries.ts',
+          find: 'return Math.min(minutesSince(recordedAt), minutesSince(firstVisit));',
+          replace: 'return firstVisit ? minutesSince(recordedAt) : 0;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/back-office/releases/releases.routes.test.ts',
+        only: 'three days behind',
+      },
+    },
   ],
 };

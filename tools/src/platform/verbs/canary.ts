@@ -22,7 +22,7 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
 
   --percent N           of all browsers, 0 to 100; each keeps what it got
   --cohort NAME         and browsers in this cohort; several with commas
-  --promote-after TIME  45m, 2h, 3d: a controller gives it to everybody then
+  --promote-after TIME  45m, 2h, 3d: a controller gives it to everybody so long after its first visit
   --dirty               although files differ from the commit
   --reason TEXT         why, for the log`,
   most: 2,

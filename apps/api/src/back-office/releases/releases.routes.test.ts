@@ -232,7 +232,7 @@ describe('the controller', () => {
 
   test('promotes a healthy canary when it was told to, and its time has come', async () => {
     await releases.startCanary('3', { minutesAgo: 130, promoteAfterMinutes: 120 });
-    for (let minute = 1; minute <= 10; minute += 1) {
+    for (const minute of [1, 2, 3, 125]) {
       await vote('3', 20, 0, minute);
       await vote('2', 180, 1, minute);
     }
@@ -241,6 +241,27 @@ describe('the controller', () => {
     expect(await releases.state()).toMatchObject({ active: { version: '3' }, canary: null });
     const [last] = (await releases.history()).slice(-1);
     expect(last?.verb).toBe('promote');
+  });
+
+  test('judges one whose record comes from a machine that is an hour ahead', async () => {
+    await releases.startCanary('4', { minutesAgo: 20 });
+    await releases.startCanary('3', { minutesAgo: -60 });
+    await vote('3', 200, 30, 1);
+    await vote('2', 1840, 0, 1);
+    await watchCanaries(api.deps);
+
+    expect((await releases.state()).canary).toBeNull();
+  });
+
+  test('does not promote one of a machine that is three days behind before people had it for long enough', async () => {
+    await releases.startCanary('3', { minutesAgo: 3 * 24 * 60, promoteAfterMinutes: 120 });
+    for (let minute = 1; minute <= 10; minute += 1) {
+      await vote('3', 20, 0, minute);
+      await vote('2', 180, 1, minute);
+    }
+    await watchCanaries(api.deps);
+
+    expect((await releases.state()).canary).not.toBeNull();
   });
 
   test('does not promote one that hardly anybody has seen', async () => {

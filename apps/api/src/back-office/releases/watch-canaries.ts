@@ -71,19 +71,44 @@ export async function judgeCanary(
     leastNetworks: config.reportLimits.strikingNetworks,
     ageMinutes: minutesSince(began),
     promotesInMinutes:
-      after === undefined ? null : Math.max(0, after - minutesSince(new Date(record.at))),
+      after === undefined
+        ? null
+        : Math.max(0, after - shownFor(new Date(record.at), firstVisitOf(newer, votes))),
   });
 }
 
-/** When the canary began that is running now: changes of its percentage do not begin it anew. */
+/**
+ * When the canary began that is running now: changes of its percentage do not begin it anew.
+ *
+ * Records are dated by the machine of whoever made them. One that is ahead would keep a bad canary from
+ * being judged until its time has come, so the record before counts: nobody had the canary until then.
+ */
 function beganAt(history: readonly LoggedChange[], version: string): Date {
-  let began: string | null = null;
+  const now = Date.now();
+  let began: number | null = null;
+  let last = 0;
   for (const { record } of history) {
+    const at = Date.parse(record.at);
     if (record.state.canary?.release.version !== version) began = null;
-    else began ??= record.at;
+    else began ??= at > now ? last : at;
+    if (at <= now) last = at;
   }
 
-  return new Date(began ?? Date.now());
+  return new Date(began ?? now);
+}
+
+function firstVisitOf(canary: string, votes: readonly MinuteRow[]): Date {
+  const first = votes.find(({ version, kind }) => version === canary && kind === 'visit');
+
+  return first?.minute ?? new Date();
+}
+
+/**
+ * For how many minutes people have had a canary. By a clock that is behind it began long ago, so they
+ * must have been seen for as long; by one that is ahead, its signature does not allow to promote it yet.
+ */
+function shownFor(recordedAt: Date, firstVisit: Date): number {
+  return Math.min(minutesSince(recordedAt), minutesSince(firstVisit));
 }
 
 function minutesOf(votes: readonly MinuteRow[], canary: string): CountedMinute[] {
