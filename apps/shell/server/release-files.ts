@@ -32,7 +32,12 @@ export interface ReleaseFiles {
 /** So that pages, which need a file now, are not kept waiting. */
 const AT_ONCE = 4;
 
+const FORMS = ['.br', '.gz'];
 const COMPRESSED = /\.(br|gz)$/;
+
+class NoSuchFile extends Error {
+  override name = 'NoSuchFile';
+}
 
 /** @param cacheFolder for copies of what lies in a bucket */
 export function releaseFiles(store: PlatformStore, cacheFolder: string): ReleaseFiles {
@@ -43,11 +48,8 @@ export function releaseFiles(store: PlatformStore, cacheFolder: string): Release
   async function copy(name: string): Promise<string> {
     const path = join(root, name);
     if (await exists(path)) return path;
-    if (absent.has(name)) throw new Error(`${name} is not in ${store.label}.`);
     const bytes = await store.read(name);
-    // Releases never change: a file has no compressed form, or it was there from the start.
-    if (!bytes && COMPRESSED.test(name)) absent.add(name);
-    if (!bytes) throw new Error(`${name} is not in ${store.label}.`);
+    if (!bytes) throw new NoSuchFile(`${name} is not in ${store.label}.`);
     await mkdir(dirname(path), { recursive: true });
     const draft = `${path}.draft-${process.pid}`;
     await writeFile(draft, bytes);
@@ -66,13 +68,39 @@ export function releaseFiles(store: PlatformStore, cacheFolder: string): Release
     return known;
   }
 
+  /**
+   * A file, and its compressed forms if it exists itself: strangers can make up names, and each would
+   * be asked for three times, and remembered.
+   *
+   * @returns whether it exists
+   */
+  async function withForms(url: string): Promise<boolean> {
+    try {
+      await localPath(url);
+    } catch {
+      return false;
+    }
+    if (!COMPRESSED.test(url)) await Promise.all(FORMS.map((suffix) => form(url + suffix)));
+
+    return true;
+  }
+
+  async function form(url: string): Promise<void> {
+    if (absent.has(url)) return;
+    try {
+      await localPath(url);
+    } catch (error) {
+      // Releases never change: a file has no compressed form, or it was there from the start.
+      if (error instanceof NoSuchFile) absent.add(url);
+    }
+  }
+
   return {
     root,
     localPath,
     async bring(url) {
-      if (store.folder || !isSafe(url)) return;
       // What does not exist is for the file server to say.
-      await Promise.allSettled(['', '.br', '.gz'].map((suffix) => localPath(url + suffix)));
+      if (!store.folder && isSafe(url)) await withForms(url);
     },
     async bringAll(folderUrl, names) {
       if (store.folder) return true;
@@ -80,9 +108,8 @@ export function releaseFiles(store: PlatformStore, cacheFolder: string): Release
       let isWhole = true;
       const worker = async () => {
         for (const name of next) {
-          const all = ['', '.br', '.gz'].map((suffix) => localPath(folderUrl + name + suffix));
-          const [file] = await Promise.allSettled(all);
-          isWhole &&= file?.status === 'fulfilled';
+          const isHere = await withForms(folderUrl + name);
+          isWhole &&= isHere;
         }
       };
       await Promise.all(Array.from({ length: AT_ONCE }, worker));

@@ -59,6 +59,10 @@ async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
   try {
     await file.writeFile(bytes);
     await file.sync();
+  } catch (error) {
+    // On a full disk, what is left of it would take the room that was needed.
+    await rm(draft, { force: true });
+    throw error;
   } finally {
     await file.close();
   }

@@ -108,6 +108,15 @@ test('a file that was cut short is passed over, and its number is not used again
   expect((await headOf(platform.store, 'mfe-booking'))?.record.sequence).toBe(3);
 });
 
+test('a file that takes the last number does not make changes that nobody sees', async () => {
+  await platform.release('mfe-booking', '1');
+  writeFileSync(join(platform.folder, 'records/mfe-booking/99999999.json'), '{}');
+
+  await expect(platform.release('mfe-booking', '2')).rejects.toThrow(
+    'records/mfe-booking/99999999.json leaves no number for another record',
+  );
+});
+
 test('a change that came while another one was being decided is what that one starts from', async () => {
   await platform.release('mfe-booking', '1');
   let isFirst = true;

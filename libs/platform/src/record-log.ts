@@ -105,6 +105,7 @@ export async function append(
       return { logged: head, isNew: false };
     }
     requirePossible(unit, change);
+    requireNumbersLeft(unit, sequences);
     const record = {
       unit,
       sequence: (sequences.at(-1) ?? 0) + 1,
@@ -125,6 +126,16 @@ export async function append(
   }
 
   throw new Error(`Others keep changing ${unit}; try again.`);
+}
+
+const LAST_NUMBER = 99_999_999;
+
+/** No log grows so long. A file of that number was put there so that no change is seen any more. */
+function requireNumbersLeft(unit: string, sequences: readonly number[]): void {
+  if (sequences.at(-1) !== LAST_NUMBER) return;
+  throw new RefusedChange(
+    `${nameOf(unit, LAST_NUMBER)} leaves no number for another record: remove it from the store.`,
+  );
 }
 
 /** The shell is every page's own: no share of them can have another one, nor none. */

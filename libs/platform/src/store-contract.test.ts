@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -68,6 +68,18 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     await store.remove('r/x/1.0.0-abc/main.js');
     expect(await store.read('r/x/1.0.0-abc/main.js')).toBeNull();
   });
+});
+
+test('a folder that is full is not filled further by what could not be written', async () => {
+  const full = mkdtempSync(join(tmpdir(), 'freely-full-'));
+  // Nothing that can be written to a file: it fails after the draft is there, as on a full disk.
+  const unwritable = {} as Uint8Array;
+  const store = openStore(full);
+
+  await expect(store.create('a.json', unwritable)).rejects.toThrow();
+  await expect(store.replace('a.json', unwritable)).rejects.toThrow();
+  expect(readdirSync(full)).toEqual([]);
+  rmSync(full, { recursive: true });
 });
 
 describe('over a bucket', () => {

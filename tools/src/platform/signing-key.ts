@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { newSigningKey, type SigningKey, signingKeyIn } from '@freely/platform';
 import { dataFolder } from '../product/data-folder.ts';
@@ -15,14 +15,23 @@ export interface LocalKey extends SigningKey {
 export function localKey(dataFolder: string, id = 'local'): LocalKey {
   const name = id === 'local' ? 'key.json' : `${id}-key.json`;
   const file = join(dataFolder, 'platform', name);
-  if (!existsSync(file)) {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    writeFileSync(file, JSON.stringify({ id, ...newSigningKey() }, null, 2), {
-      mode: 0o600,
-    });
-  }
+  if (!existsSync(file)) writeOnce(file, JSON.stringify({ id, ...newSigningKey() }, null, 2));
 
   return JSON.parse(readFileSync(file, 'utf8')) as LocalKey;
+}
+
+/** Of two that start at once, one makes the key, and whoever is killed leaves no half of one. */
+function writeOnce(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, text, { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
 }
 
 /** The key that signs links and records here. */

@@ -254,6 +254,30 @@ export const releaseProcess: FaultArea = {
       caughtBy: { jest: `${platformLib}/trusted-store.test.ts` },
     },
     {
+      id: 'strangers-fill-the-memory-of-a-shell',
+      breaks: 'A shell over a bucket asks for and remembers every name that a stranger makes up',
+      edits: [
+        {
+          file: `${server}/release-files.ts`,
+          find: '      return false;\n    }\n    if (!COMPRESSED',
+          replace: '      await form(`${url}.br`);\n    }\n    if (!COMPRESSED',
+        },
+      ],
+      caughtBy: { jest: `${server}/release-files.test.ts` },
+    },
+    {
+      id: 'keys-overwrite-each-other',
+      breaks: 'Of two first commands at once, one signs with a key that is kept nowhere',
+      edits: [
+        {
+          file: 'tools/src/platform/signing-key.ts',
+          find: '    linkSync(draft, file);\n',
+          replace: '    rmSync(file, { force: true });\n    linkSync(draft, file);\n',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/signing-key.test.ts' },
+    },
+    {
       id: 'unreadable-record-is-signed',
       breaks:
         'A path that no server takes is written into the rules, and the tool says it is owned',
