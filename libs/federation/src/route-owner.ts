@@ -27,15 +27,19 @@ export function covers(pattern: string, path: string): boolean {
 }
 
 /**
- * Whether two patterns both name some path. `/*` only overlaps with another `/*`. Capitals make no
- * difference, because they make none for the router.
+ * Whether two patterns both name some path. `/*` only overlaps with another `/*`. Capitals and a slash
+ * at the end make no difference, because they make none for the router.
  */
 export function overlap(one: string, other: string): boolean {
   if (!isSpecific(one) || !isSpecific(other)) return one === other;
-  const [a, b] = [one.toLowerCase(), other.toLowerCase()];
+  const [a, b] = [asRouted(one), asRouted(other)];
   const start = (pattern: string) => pattern.replace(/\/\*$/, '');
 
   return covers(a, start(b)) || covers(b, start(a));
+}
+
+function asRouted(pattern: string): string {
+  return pattern.toLowerCase().replace(/(?<=.)\/$/, '');
 }
 
 function isSpecific(pattern: string): boolean {

@@ -1,6 +1,8 @@
 import { EVERYTHING_ELSE, overlap } from '@freely/federation/route-owner';
 import { RefusedChange } from './change-unit.ts';
 import type { PlatformKey, PlatformRules } from './platform-rules.ts';
+import { RULES_UNIT } from './record.ts';
+import { SHELL_UNIT } from './unit-state.ts';
 
 /**
  * A remote asks for paths. It keeps those that it has; none may belong to another one.
@@ -14,6 +16,9 @@ export function own(
   paths: readonly string[],
   reserved: readonly string[] = [],
 ): PlatformRules {
+  if (remote === SHELL_UNIT || remote === RULES_UNIT) {
+    throw new RefusedChange(`${remote} is no remote: it owns no paths.`);
+  }
   for (const path of paths) {
     const taken = reserved.find((other) => path !== EVERYTHING_ELSE && overlap(path, other));
     if (taken) throw new RefusedChange(`${path} cannot be owned: the shell answers ${taken}.`);

@@ -51,6 +51,21 @@ test('a release is seen at the next look, with the paths that its remote owns', 
   expect(problems).toEqual([]);
 });
 
+test('a team with a key for the shell makes no remote of it', async () => {
+  await append(platform.store, 'platform', authorWith(platform.keys.root), () => ({
+    verb: 'add key',
+    rules: {
+      ...platform.rules,
+      remotes: { ...platform.rules.remotes, shell: { paths: [], keys: ['admin'] } },
+    },
+  }));
+  await platform.release('shell', '1', platform.keys.admin);
+  const { remotes, shell } = registryOf((await open()).current());
+
+  expect(Object.keys(remotes)).toEqual(['mfe-booking']);
+  expect(shell?.active.version).toBe('1');
+});
+
 describe('what is refused, by name, while the last good state stays in force', () => {
   test('a record signed by the key of another team', async () => {
     const live = await open();

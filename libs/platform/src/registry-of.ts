@@ -14,7 +14,8 @@ export function registryOf(
   const remotes: Record<string, RemoteEntry> = {};
   for (const [name, { paths }] of Object.entries(rules.remotes)) {
     const state = units[name]?.state;
-    if (!state?.active) continue;
+    // A team may have a key for the shell, which is no remote.
+    if (!state?.active || name === SHELL_UNIT) continue;
     remotes[name] = {
       paths,
       active: published(state.active),

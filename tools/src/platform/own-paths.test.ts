@@ -15,6 +15,7 @@ const own = (path: string) => ownPathsOf(platform.context, 'mfe-new', [path], 'A
 test.each([
   ['/login', 'the shell answers /login/*'],
   ['/LOGIN/*', 'the shell answers /login/*'],
+  ['/profile/', 'the shell answers /profile'],
   ['/__platform/join', 'the shell answers /__platform/*'],
   ['/r/*', 'the shell answers /r/*'],
   ['/registry.json', 'the shell answers /registry.json'],
@@ -30,6 +31,12 @@ test.each([
     'mfe-admin': { paths: ['/admin/*'], keys: [] },
   });
   expect((await platform.context.store.list('records/')).length).toBe(1);
+});
+
+test.each(['shell', 'platform'])('%s is no remote, and owns nothing', async (unit) => {
+  await expect(ownPathsOf(platform.context, unit, ['/new/*'], 'A test')).rejects.toThrow(
+    `${unit} is no remote: it owns no paths.`,
+  );
 });
 
 test('what nobody has is owned from then on', async () => {

@@ -296,11 +296,35 @@ export const releaseProcess: FaultArea = {
       edits: [
         {
           file: 'libs/federation/src/route-owner.ts',
-          find: 'const [a, b] = [one.toLowerCase(), other.toLowerCase()];',
-          replace: 'const [a, b] = [one, other];',
+          find: 'return pattern.toLowerCase().replace',
+          replace: 'return pattern.replace',
         },
       ],
       caughtBy: { jest: 'tools/src/platform/own-paths.test.ts' },
+    },
+    {
+      id: 'slash-owns-the-same-path',
+      breaks: 'A remote owns /profile/ beside the shell’s /profile',
+      edits: [
+        {
+          file: 'libs/federation/src/route-owner.ts',
+          find: ".replace(/(?<=.)\\/$/, '')",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/own-paths.test.ts' },
+    },
+    {
+      id: 'preview-of-a-swapped-release',
+      breaks: 'A preview of a release that was live shows what somebody wrote over it in the store',
+      edits: [
+        {
+          file: 'tools/src/platform/verbs/released-version.ts',
+          find: 'if (pinned && pinned.integrity !== integrity) {',
+          replace: 'if (pinned && pinned.integrity === undefined) {',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/verbs/misuse.test.ts' },
     },
     {
       id: 'link-leaves-the-site',

@@ -1,4 +1,6 @@
 // What a verb does not understand is refused before anything is built, asked for or changed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { exitCodeOf } from '../../terminal/command-error.ts';
 import { type StoredPlatform, storedPlatform } from '../testing/stored-platform.ts';
@@ -84,6 +86,27 @@ test.each([
   const options = line.startsWith('preview') ? { for: '2h' } : {};
 
   await expect(run(line, options)).rejects.toThrow(problem);
+});
+
+test('a release that was live is shown only as it was signed', async () => {
+  const file = join(platform.folder, 'releases/r/mfe-elsewhere/1/release.json');
+  const manifest = readFileSync(file, 'utf8');
+  writeFileSync(file, manifest.replace('"commit":"1"', '"commit":"evil"'));
+  await expect(run('preview mfe-elsewhere 1', { for: '2h' })).rejects.toThrow(
+    '/r/mfe-elsewhere/1/release.json is not the manifest that was signed.',
+  );
+  writeFileSync(file, manifest);
+
+  expect(await run('preview mfe-elsewhere 1', { for: '2h' })).toBe(0);
+});
+
+test('a release that was never live is shown, and it is said that nobody has signed it', async () => {
+  await platform.write('mfe-elsewhere', '3');
+
+  expect(await run('preview mfe-elsewhere 3', { for: '2h' })).toBe(0);
+  expect(console.error).toHaveBeenCalledWith(
+    'mfe-elsewhere 3 was never live: nobody has signed what the store has of it.',
+  );
 });
 
 test('a remote of another repository is rolled back, shown and given to some like any other', async () => {
