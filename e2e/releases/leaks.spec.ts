@@ -25,6 +25,7 @@ const VISITS = 10;
 const MOST_GROWTH: Readonly<Record<keyof Held, number>> = {
   globalListeners: VISITS,
   intervals: VISITS,
+  timeouts: VISITS,
   observers: VISITS,
   sheets: VISITS,
   globals: VISITS,

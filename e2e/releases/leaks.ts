@@ -10,18 +10,22 @@ export interface Held {
   /** On window and document, which outlive every page. */
   readonly globalListeners: number;
   readonly intervals: number;
+  /** Timeouts and frames that are still to come: one that sets itself again is there for ever. */
+  readonly timeouts: number;
   readonly observers: number;
   readonly sheets: number;
   readonly globals: number;
 }
 
-type Counters = Pick<Held, 'globalListeners' | 'intervals' | 'observers'>;
+type Counters = Pick<Held, 'globalListeners' | 'intervals' | 'timeouts' | 'observers'>;
 
 /** Must run before the scripts of the page. */
 export async function installInstruments(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const listeners = new Set<string>();
     const intervals = new Set<number>();
+    const timeouts = new Set<number>();
+    const frames = new Set<number>();
     const observers = new Set<object>();
     const ids = new WeakMap<object, number>();
     let next = 0;
@@ -63,6 +67,32 @@ export async function installInstruments(page: Page): Promise<void> {
       intervals.delete(id as number);
       stop(id);
     };
+    const { setTimeout: delay, clearTimeout: forget } = window;
+    window.setTimeout = ((work: (...args: unknown[]) => void, ms?: number, ...rest: unknown[]) => {
+      const id = delay(() => {
+        timeouts.delete(id);
+        work(...rest);
+      }, ms) as unknown as number;
+      timeouts.add(id);
+      return id;
+    }) as unknown as typeof delay;
+    window.clearTimeout = (id) => {
+      timeouts.delete(id as unknown as number);
+      forget(id);
+    };
+    const { requestAnimationFrame: draw, cancelAnimationFrame: undraw } = window;
+    window.requestAnimationFrame = (work) => {
+      const id = draw((time) => {
+        frames.delete(id);
+        work(time);
+      });
+      frames.add(id);
+      return id;
+    };
+    window.cancelAnimationFrame = (id) => {
+      frames.delete(id);
+      undraw(id);
+    };
     for (const name of [
       'IntersectionObserver',
       'ResizeObserver',
@@ -86,6 +116,7 @@ export async function installInstruments(page: Page): Promise<void> {
       countHeld: (): Counters => ({
         globalListeners: listeners.size,
         intervals: intervals.size,
+        timeouts: timeouts.size + frames.size,
         observers: observers.size,
       }),
     });

@@ -10,12 +10,23 @@ test.setTimeout(240_000);
 const buildsIn = (page: Page) =>
   page.evaluate(() => (globalThis as { freelyBuilds?: Record<string, string> }).freelyBuilds ?? {});
 
+/** The remotes whose newer build is loaded in any document of the main job, which leads through several. */
+function newerBuildsOf(page: Page): Set<string> {
+  const remotes = new Set<string>();
+  page.on('response', (response) => {
+    const [, remote, version] = /\/r\/([^/]+)\/([^/]+)\/remoteEntry/.exec(response.url()) ?? [];
+    if (remote && version?.includes('newer00') && response.ok()) remotes.add(remote);
+  });
+
+  return remotes;
+}
+
 const eventsIn = (page: Page) =>
   page.evaluate(() =>
     performance
       .getEntriesByType('mark')
       .filter(({ name }) => name === 'freely:fell-back')
-      .map((mark) => (mark as PerformanceMark).detail),
+      .map((mark) => (mark as PerformanceMark).detail as { remote: string; reason: string }),
   );
 
 test('a newer shell, with a name more, serves remotes that were built before it', async ({
@@ -30,9 +41,11 @@ test('a newer shell, with a name more, serves remotes that were built before it'
 
 test('an older shell serves remotes that were built after it', async ({ page, deployed }) => {
   for (const remote of REMOTES) await deployed.releaseNext(remote, { marker: 'newer00' });
+  const loaded = newerBuildsOf(page);
   await doMainJob(page, 6);
 
   expect(await buildsIn(page)).toEqual({ 'mfe-practitioner': 'newer00' });
+  expect([...loaded].sort()).toEqual(['mfe-booking', 'mfe-practitioner', 'mfe-public']);
   expect(await eventsIn(page)).toEqual([]);
 });
 
@@ -43,7 +56,15 @@ test('a remote that needs what the older shell lacks gives way to the one before
   for (const remote of REMOTES) {
     await deployed.releaseNext(remote, { marker: 'newer00', sharedName: 'useNewInRouter' });
   }
+  const loaded = newerBuildsOf(page);
   await doMainJob(page, 7);
 
   expect(await buildsIn(page)).toEqual({});
+  expect([...loaded]).toEqual([]);
+  expect(await eventsIn(page)).toContainEqual(
+    expect.objectContaining({
+      remote: 'mfe-practitioner',
+      reason: expect.stringContaining('needs useNewInRouter of @freely/router'),
+    }),
+  );
 });

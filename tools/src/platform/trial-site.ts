@@ -4,30 +4,27 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
 import { asUnit, headOf, type PlatformStore, unitsIn } from '@freely/platform';
-import { freePort } from '../free-port.ts';
 import { startService } from '../processes/service.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { checkedStore, type PlatformContext } from './platform-context.ts';
 import { publish } from './publish.ts';
 import { shellEnvironment } from './shell-environment.ts';
 
-export interface TrialSite {
-  /** Where the trial listens; its pages believe that they are at the site's own URL. */
-  readonly url: string;
-  stop(): Promise<void>;
+export interface TrialPlace {
+  /** Where the trial listens. */
+  readonly port: number;
+  /** The public URL of the deployed site: the trial's pages believe that they are there. */
+  readonly siteUrl: string;
+  /** Of a shell's server: the API, the payment provider. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
-/**
- * @param siteUrl the public URL of the deployed site
- * @param environment of a shell's server: the API, the payment provider
- */
 export async function startTrialSite(
   context: PlatformContext,
   unit: string,
   pointer: ReleasePointer,
-  siteUrl: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<TrialSite> {
+  { port, siteUrl, environment }: TrialPlace,
+): Promise<{ stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'freely-trial-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
@@ -35,7 +32,6 @@ export async function startTrialSite(
     await copyRecords(context.store, folder);
     await copyReleases(context.store, folder, [pointer, ...(await liveReleases(context.store))]);
     await publish(trial, unit, pointer);
-    const port = await freePort();
     const service = await startService({
       name: 'trial-shell',
       args: ['apps/shell/server/main.ts'],
@@ -51,7 +47,6 @@ export async function startTrialSite(
     });
 
     return {
-      url: `http://localhost:${port}`,
       stop: async () => {
         await service.stop();
         remove();

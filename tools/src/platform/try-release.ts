@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
 import { SHELL_UNIT } from '@freely/platform';
 import type { BrowserContext } from '@playwright/test';
+import { freePort } from '../free-port.ts';
 import { dataFolder } from '../product/data-folder.ts';
 import { readRemoteFile, remotesIn } from '../webpack/remote-file.ts';
 import { problemsOf, WIDTHS } from './open-page.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { RunningApi } from './running-api.ts';
-import { demoApi, type SamplePage, samplePages } from './samples.ts';
+import { type AskApi, demoApi, type SamplePage, samplePages } from './samples.ts';
 import { shellSamples } from './shell-samples.ts';
 import { readStoredRelease } from './stored-release.ts';
 import { openTrialBrowser } from './trial-browser.ts';
@@ -37,15 +38,19 @@ export async function tryRelease(
   { apiUrl, siteUrl, environment }: RunningApi,
   log: (line: string) => void,
 ): Promise<string[]> {
-  const { release } = await readStoredRelease(context.store, unit, pointer);
   const api = demoApi(apiUrl);
-  const { pages, problems } =
-    unit === SHELL_UNIT
-      ? { pages: await shellSamples(context), problems: [] }
-      : await samplePages(release, remotesIn().includes(unit) ? readRemoteFile(unit) : {}, api.ask);
-  const site = await startTrialSite(context, unit, pointer, siteUrl, environment);
-  const browser = await openTrialBrowser(siteUrl, site.url, api.signIn);
+  const port = await freePort();
+  const trialUrl = `http://localhost:${port}`;
+  // None of them needs another one, and each takes a second or two.
+  const [sampled, started, opened] = await Promise.allSettled([
+    pagesOf(context, unit, pointer, api.ask),
+    startTrialSite(context, unit, pointer, { port, siteUrl, environment }),
+    openTrialBrowser(siteUrl, trialUrl, api.signIn),
+  ]);
   try {
+    const { pages, problems } = resultOf(sampled);
+    const browser = resultOf(opened);
+    resultOf(started);
     const artefacts = trialFolder(unit, pointer);
     mkdirSync(artefacts, { recursive: true });
     const queue = pages.flatMap((page) =>
@@ -66,15 +71,33 @@ export async function tryRelease(
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    problems.push(...(await prerenderProblems(site.url, pages)));
+    problems.push(...(await prerenderProblems(trialUrl, pages)));
     if (problems.length > 0) log(`Screenshots and traces: ${artefacts}`);
     else log(`${pages.length} pages at ${Object.keys(WIDTHS).length} widths`);
 
     return problems;
   } finally {
-    await browser.close();
-    await site.stop();
+    if (opened.status === 'fulfilled') await opened.value.close();
+    if (started.status === 'fulfilled') await started.value.stop();
   }
+}
+
+function resultOf<T>(settled: PromiseSettledResult<T>): T {
+  if (settled.status === 'rejected') throw settled.reason;
+
+  return settled.value;
+}
+
+async function pagesOf(
+  context: PlatformContext,
+  unit: string,
+  pointer: ReleasePointer,
+  ask: AskApi,
+): ReturnType<typeof samplePages> {
+  if (unit === SHELL_UNIT) return { pages: await shellSamples(context), problems: [] };
+  const { release } = await readStoredRelease(context.store, unit, pointer);
+
+  return samplePages(release, remotesIn().includes(unit) ? readRemoteFile(unit) : {}, ask);
 }
 
 /** What the server sends of a prerendered page must have its heading already. */
