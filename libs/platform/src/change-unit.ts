@@ -77,9 +77,7 @@ export function rollback(
   const target = version
     ? others.find((each) => each.version === version)
     : others.find((each) => !state.withdrawn.includes(each.version) && !isRemoved(state, each));
-  if (target && isRemoved(state, target)) {
-    throw new RefusedChange(`The files of ${target.version} were removed: release it again.`);
-  }
+  if (target) requireKept(state, target);
   if (!target) {
     throw new RefusedChange(
       version
@@ -144,6 +142,16 @@ function previousFor(
         each !== null && each.version !== pointer.version && !withdrawn.includes(each.version),
     ) ?? null
   );
+}
+
+/**
+ * For whoever goes back to an earlier release, or gives it to some, without building it again.
+ *
+ * @throws RefusedChange when its files were removed
+ */
+export function requireKept(state: UnitState, pointer: ReleasePointer): void {
+  if (!isRemoved(state, pointer)) return;
+  throw new RefusedChange(`The files of ${pointer.version} were removed: release it again.`);
 }
 
 function isRemoved({ removed = [] }: UnitState, { version }: ReleasePointer): boolean {

@@ -19,6 +19,7 @@ export {
   promote,
   RefusedChange,
   release,
+  requireKept,
   retire,
   revive,
   rollback,

@@ -18,6 +18,7 @@ import { privacy } from './faults/privacy.ts';
 import { questionnaires } from './faults/questionnaires.ts';
 import { racesAndRepeats } from './faults/races.ts';
 import { releaseProcess } from './faults/release-process.ts';
+import { releaseTools } from './faults/release-tools.ts';
 import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
@@ -53,6 +54,7 @@ export const faultAreas: readonly FaultArea[] = [
   shellServerFaults,
   releases,
   releaseProcess,
+  releaseTools,
   canaries,
   links,
   tabs,

@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { abort, historyOf, startCanary } from '@freely/platform';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { deadReleases, keptSince, removeReleases } from './collect-garbage.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { collectGarbage, deadReleases, keptSince, removeReleases } from './collect-garbage.ts';
 import { endedPreviews, keepForPreview, removeEndedPreviews } from './kept-previews.ts';
 import { changeUnit, rollBack } from './publish.ts';
 import { type StoredPlatform, storedPlatform } from './testing/stored-platform.ts';
@@ -89,6 +89,22 @@ test('the note of a preview goes with the release that it kept, not before', asy
   await removeEndedPreviews(store, keptSince(30, Date.now() + 49 * DAY));
   expect(await store.list('previews/')).toHaveLength(1);
   expect(await ended(51)).toHaveLength(1);
+});
+
+test('by a clock that is ahead, nothing is removed', async () => {
+  for (const version of ['1', '2', '3']) await platform.release(unit, version);
+  const { context } = platform;
+  const names = await context.store.list('');
+  const now = Date.now.bind(Date);
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + 60 * DAY);
+  try {
+    await expect(collectGarbage(context, 30, 'Spring')).rejects.toThrow('one is wrong');
+  } finally {
+    clock.mockRestore();
+  }
+
+  expect(await context.store.list('')).toEqual(names);
+  expect(await collectGarbage(context, 30, 'Spring')).toEqual([]);
 });
 
 test('a release that became live meanwhile is not removed', async () => {

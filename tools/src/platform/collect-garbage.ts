@@ -1,5 +1,12 @@
 import { sessionLifetime } from '@freely/domain/lifetimes';
-import { asUnit, headOf, historyOf, type PlatformStore, retire } from '@freely/platform';
+import {
+  asUnit,
+  headOf,
+  historyOf,
+  type PlatformStore,
+  RefusedChange,
+  retire,
+} from '@freely/platform';
 import { previewsSince } from './kept-previews.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { changeUnit } from './publish.ts';
@@ -60,10 +67,32 @@ export async function collectGarbage(
   keepDays: number,
   reason: string,
 ): Promise<DeadRelease[]> {
+  await requireRightClock(context.store);
   const dead = await deadReleases(context.store, keepDays);
   await removeReleases(context, dead, reason);
 
   return dead;
+}
+
+const CLOCK = 'clock.json';
+const HOUR_MS = 3_600_000;
+
+/**
+ * What is removed is chosen by this machine's clock. One that is ahead would take from open tabs what they
+ * have, so it is compared with that of the store.
+ *
+ * @throws RefusedChange when they differ
+ */
+async function requireRightClock(store: PlatformStore): Promise<void> {
+  const here = Date.now();
+  await store.replace(CLOCK, Buffer.from('{}\n'));
+  const there = (await store.modifiedAt(CLOCK))?.getTime() ?? here;
+  await store.remove(CLOCK);
+  if (Math.abs(there - here) < HOUR_MS) return;
+  const [mine, its] = [here, there].map((time) => new Date(time).toISOString());
+  throw new RefusedChange(
+    `By the clock of this machine it is ${mine}, by that of the store ${its}: one is wrong.`,
+  );
 }
 
 /**

@@ -1,4 +1,11 @@
-import { abort, promote, type ReleasePointer, startCanary, type UnitState } from '@freely/platform';
+import {
+  abort,
+  promote,
+  type ReleasePointer,
+  requireKept,
+  startCanary,
+  type UnitState,
+} from '@freely/platform';
 import { Misuse } from '../../terminal/command-error.ts';
 import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
@@ -102,6 +109,7 @@ function shareIn(options: VerbOptions) {
 async function earlierRelease(context: PlatformContext, unit: string, version: string) {
   const found = (await earlierReleases(context, unit)).find((each) => each.version === version);
   if (!found) throw new Error(`${unit} ${version} was never released.`);
+  requireKept(await currentState(context, unit), found);
 
   return found;
 }

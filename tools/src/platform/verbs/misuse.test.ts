@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { exitCodeOf } from '../../terminal/command-error.ts';
+import { changeUnit } from '../publish.ts';
 import { type StoredPlatform, storedPlatform } from '../testing/stored-platform.ts';
 import { verbs } from './index.ts';
 import { requireUnderstood, type VerbOptions } from './verb.ts';
@@ -115,6 +116,18 @@ test('a remote of another repository is rolled back, shown and given to some lik
   expect(await run('preview mfe-elsewhere 2', { for: '30s' })).toBe(0);
   expect(printed.join('\n')).toMatch(
     /mfe-elsewhere 1 is active again\nmfe-elsewhere 2 is a canary for 10% and staff\nmfe-elsewhere 2, until \S+, for the first browser/,
+  );
+});
+
+test('a release whose files were removed is not given to some', async () => {
+  await changeUnit(platform.context, 'mfe-elsewhere', { verb: 'gc', reason }, (state) => ({
+    ...state,
+    removed: ['2'],
+    canary: null,
+  }));
+
+  await expect(run('canary mfe-elsewhere 2', { reason, percent: '10' })).rejects.toThrow(
+    'The files of 2 were removed: release it again.',
   );
 });
 

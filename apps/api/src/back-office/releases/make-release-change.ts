@@ -4,6 +4,7 @@ import {
   promote,
   RefusedChange,
   type ReleasePointer,
+  requireKept,
   revive,
   rollback,
   startCanary,
@@ -60,13 +61,17 @@ function changeFor(
     kill,
     revive,
     rollback: (state) => rollback(state, earlierReleases(history), version),
-    canary: (state) =>
-      startCanary(state, {
-        release: releaseNamed(unit, version, history),
+    canary: (state) => {
+      const release = releaseNamed(unit, version, history);
+      requireKept(state, release);
+
+      return startCanary(state, {
+        release,
         percent: percent ?? 0,
         cohorts: [],
         ...(promoteAfterMinutes ? { promoteAfterMinutes } : {}),
-      }),
+      });
+    },
   };
 
   return changes[verb];
