@@ -8,18 +8,20 @@ interface Stop {
   /** A focus ring around it, or around a parent. */
   hasFocusRing: boolean;
   hasName: boolean;
+  /** Something that is fixed to the window stands over it. */
+  isCovered: boolean;
 }
 
-/** All tab stops inside `main`, until the focus leaves it. */
-export async function tabStops(page: Page): Promise<Stop[]> {
+/** All tab stops inside an element of the page, until the focus leaves it. */
+export async function tabStops(page: Page, area = 'main'): Promise<Stop[]> {
   const stops: Stop[] = [];
-  await page.locator('main').evaluate((main) => {
-    main.tabIndex = -1;
-    main.focus();
+  await page.locator(area).evaluate((element: HTMLElement) => {
+    element.tabIndex = -1;
+    element.focus();
   });
   for (let step = 0; step < MAX_STOPS; step += 1) {
     await page.keyboard.press('Tab');
-    const stop = await page.evaluate(readStop);
+    const stop = await page.evaluate(readStop, area);
     if (!stop) return stops;
     stops.push(stop);
   }
@@ -27,9 +29,13 @@ export async function tabStops(page: Page): Promise<Stop[]> {
   return stops;
 }
 
-function readStop(): Stop | null {
+function readStop(area: string): Stop | null {
   const focused = document.activeElement;
-  if (!focused?.closest('main')) return null;
+  if (!focused?.closest(area)) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const over: Element[] = [];
+  let seen = document.elementFromPoint(left + Math.min(width / 2, 20), top + height / 2);
+  for (; seen && !seen.contains(focused); seen = seen.parentElement) over.push(seen);
   const isRinged = (element: Element | null) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
@@ -50,5 +56,6 @@ function readStop(): Stop | null {
     html: focused.outerHTML.slice(0, 120),
     hasFocusRing: candidates.some(isRinged),
     hasName: name.some((text) => Boolean(text?.trim())),
+    isCovered: over.some((element) => getComputedStyle(element).position === 'fixed'),
   };
 }
