@@ -2,7 +2,7 @@ import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
-import { CalendarClock, ClipboardPen, MessagesSquare, UserX } from 'lucide-react';
+import { CalendarClock, ClipboardPen, CreditCard, MessagesSquare, UserX } from 'lucide-react';
 import { isNoShow } from './split-bookings.ts';
 import styles from './status-note.module.css';
 
@@ -36,6 +36,19 @@ export function StatusNote({ booking }: { booking: Booking }) {
           </StatusChip>
         )
       )}
+    </span>
+  );
+}
+
+/** A chip for a time that is only held: it is not the customer's before it is paid. */
+export function UnpaidNote() {
+  const { t } = useTranslation('booking/customer');
+
+  return (
+    <span className={styles.note}>
+      <StatusChip tone="warning" size="sm" icon={<Icon of={CreditCard} size="sm" />}>
+        {t('unpaid')}
+      </StatusChip>
     </span>
   );
 }

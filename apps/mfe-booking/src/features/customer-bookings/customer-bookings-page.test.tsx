@@ -115,6 +115,17 @@ describe('the tables', () => {
     );
   });
 
+  test('a booking that is not paid says so in its row, and until when it is held', async () => {
+    bookings = [bookingWith({ ...upcomingBooking, paid: false, held_until: inHours(0.2) })];
+    await open('?open-booking=1');
+    const upcoming = await table('Upcoming bookings');
+
+    expect(upcoming.getAllByText('Not paid yet')).toHaveLength(2);
+    expect(upcoming.getByText(/^Held for you until \d\d:\d\d on /)).toBeVisible();
+    expect(upcoming.queryByText(/Free to cancel/)).toBeNull();
+    expect(upcoming.getByRole('link', { name: 'Pay now' })).toBeVisible();
+  });
+
   test('an upcoming booking expands to the phone, the price, the address and a map', async () => {
     await open();
     const upcoming = await table('Upcoming bookings');

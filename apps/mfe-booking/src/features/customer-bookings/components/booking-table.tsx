@@ -5,8 +5,9 @@ import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import type { Column } from '@freely/ui/table';
-import { StatusNote } from '../../../customer/status-note.tsx';
+import { StatusNote, UnpaidNote } from '../../../customer/status-note.tsx';
 import { startTimeOf } from '../../../journey/booking-display.ts';
+import { stageOf } from '../../../journey/stage-of.ts';
 import styles from '../customer-bookings.module.css';
 import { BookingDetails } from './booking-details.tsx';
 
@@ -65,7 +66,11 @@ export function CustomerBookingTable({
               ? t('canceled')
               : t('when', { date: listDate(booking.date), time: startTimeOf(booking) })}
           </span>
-          <StatusNote booking={booking} />
+          {stageOf(booking, new Date()) === 'unpaid' ? (
+            <UnpaidNote />
+          ) : (
+            <StatusNote booking={booking} />
+          )}
         </>
       ),
     },
