@@ -353,6 +353,19 @@ describe('continuing', () => {
     expect(await continueButton()).toBeEnabled();
   });
 
+  test('a double click is one step, and one Back leads from payment to the choice', async () => {
+    const { dialog, router } = await open(undefined, { user: customer });
+    await userEvent.click(await dialog.findByRole('radio', { name: '11:15' }));
+    await userEvent.dblClick(await continueButton());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+    await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+
+    await router.navigate(-1);
+
+    expect(router.state.location.pathname).toBe('/practitioner-search/availability/7');
+    expect(drafts).toHaveLength(1);
+  });
+
   test('starts afresh when the dialog is opened once more', async () => {
     const { dialog, router } = await open(undefined, { user: customer });
     await chooseTime(dialog);

@@ -50,7 +50,8 @@ export function SlotFooter({
       </p>
       <Button
         className={styles.continue}
-        onClick={onContinue}
+        // The second half of a double click would go there once more: Back would seem to do nothing.
+        onClick={({ detail: clicks }) => clicks < 2 && onContinue()}
         disabled={!isEnabled}
         isPending={isPending}
       >
