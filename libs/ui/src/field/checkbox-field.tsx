@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
 import { FieldNote, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
+import { useSettledBlur } from './use-settled-blur.ts';
 import switchStyles from './switch.module.css';
 
 export interface CheckboxFieldProps
@@ -9,13 +10,22 @@ export interface CheckboxFieldProps
     Omit<FieldTexts, 'isLabelHidden' | 'labelAside'> {}
 
 /** A checkbox; the label may contain links. */
-export function CheckboxField({ label, hint, error, id, className, ...props }: CheckboxFieldProps) {
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  onBlur,
+  ...props
+}: CheckboxFieldProps) {
   const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
+  const settledBlur = useSettledBlur(onBlur);
 
   return (
     <div className={className}>
       <label className={styles.choice}>
-        <input {...attributes} {...props} type="checkbox" />
+        <input {...attributes} {...props} onBlur={settledBlur} type="checkbox" />
         <span>{label}</span>
       </label>
       <FieldNote {...{ noteId, hint, error }} />

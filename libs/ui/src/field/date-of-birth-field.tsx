@@ -5,6 +5,7 @@ import choice from './choice.module.css';
 import styles from './date-of-birth.module.css';
 import { FieldNote, useFieldAttributes } from './field-frame.tsx';
 import { SelectField } from './select-field.tsx';
+import { useSettledBlur } from './use-settled-blur.ts';
 
 /** Two-digit day and month, four-digit year; each is empty until it is chosen. */
 export interface DateParts {
@@ -46,6 +47,7 @@ export function DateOfBirthField({
 }: DateOfBirthFieldProps) {
   const { t } = useTranslation('ui');
   const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error });
+  const settledBlur = useSettledBlur(onBlur);
   const lists: Record<keyof DateParts, { value: string; label: string }[]> = {
     day: DAYS,
     month: MONTHS,
@@ -58,7 +60,7 @@ export function DateOfBirthField({
       aria-describedby={note}
       disabled={isDisabled}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+        if (!event.currentTarget.contains(event.relatedTarget)) settledBlur?.(event);
       }}
     >
       <legend className={choice.legend}>{label}</legend>

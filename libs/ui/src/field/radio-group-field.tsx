@@ -3,6 +3,7 @@ import { classNames } from '../class-names.ts';
 import hidden from '../visually-hidden/visually-hidden.module.css';
 import styles from './choice.module.css';
 import { FieldNote, useFieldAttributes } from './field-frame.tsx';
+import { useSettledBlur } from './use-settled-blur.ts';
 
 export interface Choice<V extends string = string> {
   value: V;
@@ -79,6 +80,7 @@ function Radios<V extends string>({
 }: RadiosProps<V>) {
   const ownName = useId();
   const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error });
+  const settledBlur = useSettledBlur(onBlur);
 
   return (
     <fieldset
@@ -97,7 +99,7 @@ function Radios<V extends string>({
               checked={option.value === value}
               disabled={option.isDisabled}
               onChange={() => onChange(option.value)}
-              onBlur={onBlur}
+              onBlur={settledBlur}
               onFocus={onFocus}
               aria-invalid={error ? true : undefined}
             />

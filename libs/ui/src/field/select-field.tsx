@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
+import { useSettledBlur } from './use-settled-blur.ts';
 
 /** An option of a list; `value` is stored or sent. */
 export interface Option<V extends string = string> {
@@ -30,9 +31,11 @@ export function SelectField({
   size = 'md',
   id,
   className,
+  onBlur,
   ...props
 }: SelectFieldProps) {
   const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
+  const settledBlur = useSettledBlur(onBlur);
 
   return (
     <FieldFrame
@@ -44,6 +47,7 @@ export function SelectField({
         <select
           {...attributes}
           {...props}
+          onBlur={settledBlur}
           className={classNames(styles.control, styles.select, size === 'sm' && styles.sm)}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -3,6 +3,7 @@ import { type ComponentProps, type InputEvent, useEffect, useRef, useState } fro
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
+import { useSettledBlur } from './use-settled-blur.ts';
 
 export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {
   /** The maximum number of characters; shows how many are used. */
@@ -20,11 +21,13 @@ export function TextAreaField({
   id,
   className,
   onInput,
+  onBlur,
   ref,
   ...props
 }: TextAreaFieldProps) {
   const { t } = useTranslation('ui');
   const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
+  const settledBlur = useSettledBlur(onBlur);
   const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(0);
   const length = typeof props.value === 'string' ? props.value.length : typed;
@@ -50,6 +53,7 @@ export function TextAreaField({
           {...props}
           ref={ref}
           onInput={count}
+          onBlur={settledBlur}
           className={classNames(styles.control, styles.textarea)}
         />
       </FieldFrame>

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './field.module.css';
 import { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
+import { useSettledBlur } from './use-settled-blur.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'size'>, FieldTexts {
   /** A decorative icon inside, on the left. */
@@ -28,9 +29,11 @@ export function TextField({
   id,
   className,
   type = 'text',
+  onBlur,
   ...props
 }: TextFieldProps) {
   const { noteId, ...attributes } = useFieldAttributes({ hint, error }, id);
+  const settledBlur = useSettledBlur(onBlur);
 
   return (
     <FieldFrame
@@ -47,6 +50,7 @@ export function TextField({
         <input
           {...attributes}
           {...props}
+          onBlur={settledBlur}
           type={type}
           className={classNames(styles.control, size === 'sm' && styles.sm)}
         />

@@ -6,6 +6,7 @@ import { formatDay } from '../dates.ts';
 import choice from '../field/choice.module.css';
 import { FieldNote, useFieldAttributes } from '../field/field-frame.tsx';
 import { SelectField } from '../field/index.ts';
+import { useSettledBlur } from '../field/use-settled-blur.ts';
 import styles from './month-field.module.css';
 
 export interface MonthFieldProps {
@@ -44,6 +45,7 @@ export function MonthField({
 }: MonthFieldProps) {
   const { t } = useTranslation('ui');
   const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error });
+  const settledBlur = useSettledBlur(onBlur);
   // The parts of an incomplete month, which is not reported yet.
   const [incomplete, setIncomplete] = useState({ month: '', year: '' });
   const [year = incomplete.year, month = incomplete.month] = value ? value.split('-') : [];
@@ -64,7 +66,7 @@ export function MonthField({
       aria-describedby={note}
       disabled={isDisabled}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+        if (!event.currentTarget.contains(event.relatedTarget)) settledBlur?.(event);
       }}
     >
       <legend className={choice.legend}>{label}</legend>

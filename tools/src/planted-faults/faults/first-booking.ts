@@ -128,5 +128,34 @@ export const firstBooking: FaultArea = {
         only: 'is released at once',
       },
     },
+    {
+      id: 'unpaid-booking-looks-booked',
+      breaks: 'A time that is only held looks like a booking in the customer’s list',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-bookings/components/booking-table.tsx',
+          find: "stageOf(booking, new Date()) === 'unpaid'",
+          replace: 'booking.id === 0',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-bookings/customer-bookings-page.test.tsx',
+      },
+    },
+    {
+      id: 'double-click-continues-twice',
+      breaks: 'After a double click on Continue, Back from payment seems to do nothing',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/choose-slot/components/slot-footer.tsx',
+          find: 'clicks < 2 && onContinue()',
+          replace: 'clicks < 9 && onContinue()',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
+        only: 'double click',
+      },
+    },
   ],
 };

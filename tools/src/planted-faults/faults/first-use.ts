@@ -33,6 +33,18 @@ export const firstUse: FaultArea = {
       caughtBy: { jest: 'libs/forms/src/use-form.test.tsx' },
     },
     {
+      id: 'click-lost-to-an-error',
+      breaks: 'The error of a field that is left moves the button that is being pressed',
+      edits: [
+        {
+          file: 'libs/ui/src/field/use-settled-blur.ts',
+          find: 'isPressed = true;',
+          replace: 'isPressed = false;',
+        },
+      ],
+      caughtBy: { jest: 'libs/ui/src/field/use-settled-blur.test.tsx' },
+    },
+    {
       id: 'country-code-becomes-digits',
       breaks: 'A number that is typed with +44 becomes a wrong number',
       edits: [

@@ -1,0 +1,41 @@
+import { type FocusEvent, useCallback, useEffect } from 'react';
+
+type OnBlur<E extends Element> = ((event: FocusEvent<E>) => void) | undefined;
+
+let isPressed = false;
+let waiting: (() => void)[] = [];
+
+/**
+ * Tells of a blur that the press of a mouse or a finger has caused when it has become a click. What a blur
+ * shows, such as an error, would move what is being pressed, and the click would be lost.
+ */
+export function useSettledBlur<E extends Element>(onBlur: OnBlur<E>): OnBlur<E> {
+  useEffect(watchPresses, []);
+  const settled = useCallback(
+    (event: FocusEvent<E>) => {
+      if (isPressed) waiting.push(() => onBlur?.(event));
+      else onBlur?.(event);
+    },
+    [onBlur],
+  );
+
+  return onBlur && settled;
+}
+
+/** Presses are seen before the blur that they cause. A dragged link ends without a release. */
+function watchPresses() {
+  document.addEventListener('mousedown', press, true);
+  for (const end of ['mouseup', 'dragend']) document.addEventListener(end, release, true);
+}
+
+function press() {
+  isPressed = true;
+}
+
+function release() {
+  isPressed = false;
+  const settled = waiting;
+  waiting = [];
+  // The click follows the release in the same task.
+  if (settled.length > 0) setTimeout(() => settled.forEach((tell) => tell()));
+}
