@@ -58,6 +58,11 @@ test('the bar that asks for consent covers no tab stop of a dashboard, nor of th
   for (const area of ['main', 'footer']) {
     const stops = await tabStops(page, area);
     expect(stops.length, area).toBeGreaterThan(5);
-    expect.soft(stops.filter(({ isCovered }) => isCovered), area).toEqual([]);
+    expect
+      .soft(
+        stops.filter(({ isCovered }) => isCovered),
+        area,
+      )
+      .toEqual([]);
   }
 });

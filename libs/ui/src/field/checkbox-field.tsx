@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './choice.module.css';
 import { FieldNote, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
-import { useSettledBlur } from './use-settled-blur.ts';
 import switchStyles from './switch.module.css';
+import { useSettledBlur } from './use-settled-blur.ts';
 
 export interface CheckboxFieldProps
   extends Omit<ComponentProps<'input'>, 'type' | 'size'>,

@@ -54,11 +54,14 @@ test.each(fields)('%s moves nothing that is being pressed by its error', async (
   await waitFor(() => expect(screen.getByText('Wrong')).toBeVisible());
 });
 
-test.each(fields)('%s shows its error at once when it is left by keyboard', async (_name, field) => {
-  const { user } = renderPart(<Form field={field} onSend={() => {}} />);
-  await user.click(screen.getByLabelText('Field'));
+test.each(fields)(
+  '%s shows its error at once when it is left by keyboard',
+  async (_name, field) => {
+    const { user } = renderPart(<Form field={field} onSend={() => {}} />);
+    await user.click(screen.getByLabelText('Field'));
 
-  await user.tab();
+    await user.tab();
 
-  expect(screen.getByText('Wrong')).toBeVisible();
-});
+    expect(screen.getByText('Wrong')).toBeVisible();
+  },
+);

@@ -37,5 +37,8 @@ function release() {
   const settled = waiting;
   waiting = [];
   // The click follows the release in the same task.
-  if (settled.length > 0) setTimeout(() => settled.forEach((tell) => tell()));
+  if (settled.length === 0) return;
+  setTimeout(() => {
+    for (const tell of settled) tell();
+  });
 }

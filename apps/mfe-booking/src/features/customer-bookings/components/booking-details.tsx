@@ -92,7 +92,11 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
 
 /** How long it is held, how it was cancelled or missed, or what cancelling costs; nothing once it has begun (D75). */
 function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
-  const { practitioner_name: name, free_cancellation_until: until, held_until: heldUntil } = booking;
+  const {
+    practitioner_name: name,
+    free_cancellation_until: until,
+    held_until: heldUntil,
+  } = booking;
   const stage = stageOf(booking, new Date());
   // The row has the status in place of the date.
   const was = t('when', { date: fullDate(booking.date), time: startTimeOf(booking) });
