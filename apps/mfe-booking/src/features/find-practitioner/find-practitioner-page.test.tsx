@@ -104,12 +104,12 @@ describe('the results', () => {
   });
 
   test('link to the next step with the whole search', async () => {
-    await open('&location=salon&date=2027-01-04');
+    await open(`&location=salon&date=${tomorrow}`);
 
     const select = (await card('Amara')).getByRole('link', { name: 'Select Amara' });
     expect(select).toHaveAttribute(
       'href',
-      `/practitioner-search/availability/7?${query}&location=salon&date=2027-01-04`,
+      `/practitioner-search/availability/7?${query}&location=salon&date=${tomorrow}`,
     );
   });
 
@@ -266,6 +266,16 @@ describe('a filter', () => {
     await waitFor(() => expect(latest().get('filteredDistance')).toBe('0.5'));
     await expectAccessible();
   });
+
+  test.each(['2020-01-01', '2099-01-01'])(
+    'for the date are left out when the link has %s',
+    async (date) => {
+      await open(`&location=mobile&date=${date}`);
+
+      expect(await screen.findByText(/practitioners? near you/)).toBeVisible();
+      expect(latest().has('date')).toBe(false);
+    },
+  );
 
   test('for the date can be set and cleared', async () => {
     setWide(true);

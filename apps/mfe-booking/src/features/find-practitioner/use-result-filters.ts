@@ -1,4 +1,6 @@
+import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useNavigate, useSearchParams } from '@freely/router';
+import { horizonMonths } from '@freely/shell-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   type JourneySearch,
@@ -22,7 +24,7 @@ export function useResultFilters() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const search = useSearch();
-  const filters = useMemo(() => readFilters(params), [params]);
+  const filters = useMemo(() => bookable(readFilters(params)), [params]);
   const [pending, setPending] = useState<Change>({});
   const uncommitted = useRef<Change>({});
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -75,6 +77,14 @@ export function useResultFilters() {
       [change],
     ),
   };
+}
+
+/** A link may be older than its day, or lead beyond what can be booked: any day is searched then. */
+function bookable({ date, ...filters }: ResultFilters): ResultFilters {
+  const today = londonDay(new Date());
+  const isBookable = date && date >= today && date <= addMonths(today, horizonMonths());
+
+  return isBookable ? { ...filters, date } : filters;
 }
 
 /** How many filters are active, for the label of the phone's button. */
