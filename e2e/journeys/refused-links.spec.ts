@@ -42,8 +42,9 @@ test('the link to a payment that cannot be made shows the reason, and leads back
     },
     {
       ...link(paid),
+      // Somebody else learns nothing about it.
       link: `/payment/${expired.booking.id}`,
-      toast: 'This booking was automatically deleted due to lack of payment',
+      toast: 'Booking not found',
     },
   ]);
 });

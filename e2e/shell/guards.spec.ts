@@ -127,10 +127,10 @@ const table: readonly Row[] = [
     outcome: passes,
   },
   {
-    guard: 'pay, for a booking whose hold expired',
+    guard: 'pay, for a booking that does not exist',
     path: '/payment/99999999',
     persona: 'customer',
-    outcome: refusedWith('This booking was automatically deleted due to lack of payment'),
+    outcome: refusedWith('Booking not found'),
   },
   {
     guard: 'wizard step, before it is reached',

@@ -19,8 +19,11 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from './routes.tsx';
 
+const deleted = 'This booking was automatically deleted due to lack of payment';
+
 // A server without bookings or invitations.
 const server = setupServer(
+  http.get(`${API}/booking/5`, () => HttpResponse.json({ message: deleted }, { status: 404 })),
   http.get(`${API}/booking/:id`, ({ request }) =>
     userOf(request)
       ? HttpResponse.json({ message: 'Booking not found' }, { status: 404 })
@@ -91,11 +94,14 @@ guardTable(remote, [
     outcomes: forAll(passes),
   },
   {
-    guard: 'pay, for a booking whose hold expired',
+    guard: 'pay, for a booking that does not exist',
     path: '/payment/99999999',
-    outcomes: forCustomers(
-      refusedWith('This booking was automatically deleted due to lack of payment'),
-    ),
+    outcomes: forCustomers(refusedWith('Booking not found')),
+  },
+  {
+    guard: 'pay, for a booking whose hold expired',
+    path: '/payment/5',
+    outcomes: forCustomers(refusedWith(deleted)),
   },
   {
     guard: 'payment success',

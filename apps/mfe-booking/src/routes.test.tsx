@@ -177,11 +177,7 @@ describe('a customer', () => {
       '/customer/bookings?open-booking=3',
       'The status of this booking does not allow payment',
     ],
-    [
-      '/payment/6',
-      '/customer/bookings?open-booking=6',
-      'This booking was automatically deleted due to lack of payment',
-    ],
+    ['/payment/6', '/customer/bookings?open-booking=6', 'Booking not found'],
     ['/payment/7', '/customer/bookings?open-booking=7', 'We are back soon'],
     ['/payment-success/2'],
 

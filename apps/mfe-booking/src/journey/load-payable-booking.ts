@@ -21,12 +21,11 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
     );
     const refusal = refusalOf(loaded);
 
-    return refusal ? await refuse(args, refusal) : loaded;
+    return refusal ? await refuse(args, await wordsOf(refusal)) : loaded;
   } catch (error) {
     if (args.request.signal.aborted) throw error;
-    if (error instanceof ApiError && error.status === 404) {
-      return await refuse(args, 'deleted');
-    }
+    // Deleted for lack of payment, or never there: the server knows which, and says so (D78).
+    if (error instanceof ApiError && error.status === 404) return refuse(args, error.message);
     // The end of the session is told by the shell, once.
     if (error instanceof ApiError && error.status === 401) return redirect(siteMap.login);
     await loadMessages('booking/checkout');
@@ -42,14 +41,16 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
   }
 }
 
-async function refuse(args: LoaderFunctionArgs, refusal: PaymentRefusal): Promise<Response> {
+async function wordsOf(refusal: PaymentRefusal): Promise<string> {
+  await loadMessages('booking/checkout');
+
+  return getI18n().t(`payGuard.${refusal}`, { ns: 'booking/checkout' });
+}
+
+function refuse(args: LoaderFunctionArgs, title: string): Response {
   // This booking can no longer be paid, so the same draft must be able to create a new one.
   clearBooking(Number(args.params.id));
-  await loadMessages('booking/checkout');
-  showToast({
-    tone: 'warning',
-    title: getI18n().t(`payGuard.${refusal}`, { ns: 'booking/checkout' }),
-  });
+  showToast({ tone: 'warning', title });
 
   return goBack(args);
 }

@@ -341,7 +341,10 @@ describe('the pay guard', () => {
     });
     server.use(
       http.get(`${API}/booking/418`, () =>
-        HttpResponse.json({ message: 'Not found' }, { status: 404 }),
+        HttpResponse.json(
+          { message: 'This booking was automatically deleted due to lack of payment' },
+          { status: 404 },
+        ),
       ),
     );
     await open();
