@@ -540,6 +540,22 @@ CREATE INDEX mail_outbox_of_booking ON public.mail_outbox USING btree (booking_i
 CREATE INDEX mail_outbox_to_user ON public.mail_outbox USING btree (to_user_id);
 CREATE INDEX mail_outbox_waiting ON public.mail_outbox USING btree (id) WHERE ((sent_at IS NULL) AND (dropped_at IS NULL));
 
+create table measured_roads (
+  way text not null,
+  from_lat smallint not null,
+  from_lon smallint not null,
+  to_lat smallint not null,
+  to_lon smallint not null,
+  traffic smallint not null,
+  minutes smallint,
+  measured_at timestamp with time zone not null default now(),
+  constraint measured_roads_pkey PRIMARY KEY (way, from_lat, from_lon, to_lat, to_lon, traffic),
+  constraint measured_roads_minutes_check CHECK (((minutes >= 0) AND (minutes <= 240))),
+  constraint measured_roads_traffic_check CHECK (((traffic >= 0) AND (traffic <= 2))),
+  constraint measured_roads_way_check CHECK ((way = ANY (ARRAY['foot'::text, 'bicycle'::text, 'transit'::text, 'car'::text])))
+);
+CREATE INDEX measured_roads_by_age ON public.measured_roads USING btree (measured_at);
+
 create table mobile_bases (
   practitioner_id bigint not null,
   enabled boolean not null default true,
@@ -1031,6 +1047,13 @@ CREATE TRIGGER reviews_are_live_2 AFTER UPDATE ON public.reviews REFERENCING NEW
 CREATE TRIGGER reviews_are_live_3 AFTER DELETE ON public.reviews REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION ratings_by_review();
 CREATE TRIGGER stays_erased BEFORE INSERT ON public.reviews FOR EACH ROW WHEN ((new.booking_id IS NOT NULL)) EXECUTE FUNCTION refuse_words_of_erased('reviewer_name', 'customer_id');
 
+create table road_requests (
+  day date not null,
+  roads integer not null,
+  constraint road_requests_pkey PRIMARY KEY (day),
+  constraint road_requests_roads_check CHECK ((roads > 0))
+);
+
 create table salons (
   id bigint not null generated as identity,
   practitioner_id bigint not null,
@@ -1326,6 +1349,7 @@ create table travel_settings (
   buffer_minutes smallint not null default 0,
   from_base boolean not null default false,
   miles_by_day smallint[] not null default '{}'::smallint[],
+  measured boolean not null default false,
   constraint travel_settings_pkey PRIMARY KEY (practitioner_id),
   constraint travel_settings_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 60))),
   constraint travel_settings_miles_by_day_check CHECK ((cardinality(miles_by_day) = ANY (ARRAY[0, 7]))),
@@ -1909,6 +1933,12 @@ CREATE OR REPLACE FUNCTION public.london_today()
  STABLE
 RETURN ((now() AT TIME ZONE 'Europe/London'::text))::date;
 
+CREATE OR REPLACE FUNCTION public.measured_minutes(travelled text, start_lat smallint, start_lon smallint, end_lat smallint, end_lon smallint, at_traffic integer)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT m.minutes FROM measured_roads m WHERE ((m.way = measured_minutes.travelled) AND (m.from_lat = measured_minutes.start_lat) AND (m.from_lon = measured_minutes.start_lon) AND (m.to_lat = measured_minutes.end_lat) AND (m.to_lon = measured_minutes.end_lon) AND (m.traffic = measured_minutes.at_traffic)));
+
 CREATE OR REPLACE FUNCTION public.minute_since_midnight(wall integer, shift integer)
  RETURNS integer
  LANGUAGE sql
@@ -1944,6 +1974,8 @@ declare
   before int;
   after int;
   midnight timestamptz;
+  measured_before int[];
+  measured_after int[];
   miles smallint := travel.miles_by_day[extract(dow from day)::int + 1];
 begin
   if place > 0 then
@@ -1965,15 +1997,26 @@ begin
   -- The day is freer than its row says.
   if held_until <= at then visits := visits_on(travel.practitioner_id, day, at); end if;
 
+  -- All at once: one statement for each road would take longer than the rest of the search.
+  if travel.measured and cardinality(visits) > 0 then
+    select array_agg(measured_minutes(travel.way, lat_there, lon_there,
+        visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6]) order by i),
+      array_agg(measured_minutes(travel.way, visits[i * 7 + 3]::smallint,
+        visits[i * 7 + 4]::smallint, lat_there, lon_there, visits[i * 7 + 7]) order by i)
+    into measured_before, measured_after
+    from generate_series(0, cardinality(visits) / 7 - 1) i;
+  end if;
+
   for i in 0..coalesce(cardinality(visits), 0) / 7 - 1 loop
     before := 0;
     after := 0;
     if visits[i * 7 + 5] <> key then
-      before := least(240, travel.buffer_minutes + road_minutes(travel.way, lat_there, lon_there,
-        visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6]));
-      after := least(240, travel.buffer_minutes + road_minutes(travel.way,
-        visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, lat_there, lon_there,
-        visits[i * 7 + 7]));
+      before := least(240, travel.buffer_minutes + coalesce(measured_before[i + 1],
+        road_minutes(travel.way, lat_there, lon_there,
+          visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6])));
+      after := least(240, travel.buffer_minutes + coalesce(measured_after[i + 1],
+        road_minutes(travel.way, visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint,
+          lat_there, lon_there, visits[i * 7 + 7])));
     end if;
     blocked := blocked + int4multirange(
       int4range(visits[i * 7 + 1] - before, visits[i * 7 + 2] + after));
@@ -2099,6 +2142,42 @@ begin
         and b.ends_at > since and b.starts_at < until
         and (b.status <> 'held' or b.hold_until > statement_timestamp())))
     from travel_settings t where t.practitioner_id = practitioner);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.read_travel(practitioner bigint, since timestamp with time zone, until timestamp with time zone, home_lat double precision, home_lon double precision)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_variable
+declare
+  travel jsonb := read_travel(practitioner, since, until);
+begin
+  if travel is null or not (select t.measured from travel_settings t
+    where t.practitioner_id = practitioner) then return travel; end if;
+
+  return travel || jsonb_build_object('measuredRoads', (
+    with here as (
+      select lat_cell(home_lat) as lat, lon_cell(home_lon) as lon where home_lat is not null
+      union
+      select lat_cell(s.lat), lon_cell(s.lon) from salons s where s.practitioner_id = practitioner),
+    there as (
+      select lat_cell(b.lat) as lat, lon_cell(b.lon) as lon from bookings b
+      where b.practitioner_id = practitioner and takes_time(b.status)
+        and b.ends_at > since and b.starts_at < until
+      union
+      select lat_cell(m.lat), lon_cell(m.lon) from mobile_bases m
+      where m.practitioner_id = practitioner)
+    select coalesce(jsonb_agg(jsonb_build_array(
+      m.from_lat, m.from_lon, m.to_lat, m.to_lon, m.traffic, m.minutes)), '[]')
+    from here cross join there
+    cross join lateral (values
+      (here.lat, here.lon, there.lat, there.lon),
+      (there.lat, there.lon, here.lat, here.lon)) pair (from_lat, from_lon, to_lat, to_lon)
+    join measured_roads m on m.way = travel ->> 'way'
+      and m.from_lat = pair.from_lat and m.from_lon = pair.from_lon
+      and m.to_lat = pair.to_lat and m.to_lon = pair.to_lon));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.recount_bookings()
@@ -2356,7 +2435,7 @@ CREATE OR REPLACE FUNCTION public.road_between(travel travel_settings, from_lat 
  RETURNS integer
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE WHEN (place_key(from_lat, from_lon) = place_key(to_lat, to_lon)) THEN 0 ELSE LEAST(240, ((travel).buffer_minutes + road_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at)))) END;
+RETURN CASE WHEN (place_key(from_lat, from_lon) = place_key(to_lat, to_lon)) THEN 0 ELSE LEAST(240, ((travel).buffer_minutes + COALESCE(CASE WHEN (travel).measured THEN measured_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at)) ELSE NULL::integer END, road_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at))))) END;
 
 CREATE OR REPLACE FUNCTION public.road_minutes(way text, from_lat smallint, from_lon smallint, to_lat smallint, to_lon smallint, traffic integer)
  RETURNS integer

@@ -50,6 +50,14 @@ const Environment = v.object({
   // Sent by the shell's server with its calls, so that they share no limit with visitors.
   INTERNAL_KEY: v.string(),
   SMTP_URL: urlWithScheme('smtp', 'smtps'),
+  // Google's Routes API, which charges for each road that it is asked for.
+  GOOGLE_ROUTES_KEY: v.optional(v.string()),
+  GOOGLE_ROUTES_URL: WebUrl,
+  GOOGLE_ROUTES_DAILY_LIMIT: v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}$/, 'must be 0 to 999999'),
+    v.transform(Number),
+  ),
   // Whether calendars may be read from this machine itself: for development and tests only.
   CALENDAR_LOOPBACK: v.picklist(['refuse', 'allow'], 'must be refuse or allow'),
   FILES_URL: urlWithScheme('file', 's3'),
@@ -81,6 +89,8 @@ const commonDefaults = {
   DATABASE_REPLICA_URLS: '',
   DATABASE_STALENESS_SECONDS: '2',
   CALENDAR_LOOPBACK: 'refuse',
+  GOOGLE_ROUTES_URL: 'https://routes.googleapis.com',
+  GOOGLE_ROUTES_DAILY_LIMIT: '1000',
   // Uploads and demo images, next to the other local data.
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
   LOG_LEVEL: 'info',
@@ -172,6 +182,14 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : [env.DATA_KEY]) satisfies DataKeys as DataKeys,
     internalKey: env.INTERNAL_KEY,
     mail: { smtpUrl: env.SMTP_URL },
+    /** Null: roads are reckoned by the table. */
+    roads: env.GOOGLE_ROUTES_KEY
+      ? {
+          key: env.GOOGLE_ROUTES_KEY,
+          url: env.GOOGLE_ROUTES_URL,
+          dailyLimit: env.GOOGLE_ROUTES_DAILY_LIMIT,
+        }
+      : null,
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
     filesUrl: env.FILES_URL,
     releases: env.RELEASES_URL

@@ -7,6 +7,7 @@ import type { Mailer } from './infrastructure/mail/index.ts';
 import type { Metrics, Timings } from './infrastructure/metrics/index.ts';
 import type { Releases } from './infrastructure/releases/index.ts';
 import type { Replicas } from './infrastructure/replicas/index.ts';
+import type { RoadService } from './infrastructure/roads/index.ts';
 import type { Events } from './kernel/events/index.ts';
 
 /** What the modules depend on. Made once by `main.ts`, and by each test for itself. */
@@ -24,6 +25,8 @@ export interface Deps {
   stripe: Stripe;
   mailer: Mailer;
   files: FileStore;
+  /** Says how long roads take; null without a key. Never called inside a transaction. */
+  roads: RoadService | null;
   /** What is live; null where this installation does not follow its releases. */
   releases: Releases | null;
   metrics: Metrics;

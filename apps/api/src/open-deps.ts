@@ -9,6 +9,7 @@ import { openMetrics, openTimings } from './infrastructure/metrics/index.ts';
 import { makeStripe } from './infrastructure/payments/index.ts';
 import { openReleases } from './infrastructure/releases/index.ts';
 import { openReplicas } from './infrastructure/replicas/index.ts';
+import { openRoadService } from './infrastructure/roads/index.ts';
 import { openEvents } from './kernel/events/index.ts';
 
 /** For downloads, of which a process streams three at a time. */
@@ -38,6 +39,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     stripe: makeStripe(config.stripe),
     mailer: makeMailer(config.mail),
     files: openFileStore(config.filesUrl),
+    roads: openRoadService(config.roads, onError),
     releases: openReleases(config.releases),
     metrics: openMetrics(config.otlpEndpoint),
     timings: openTimings(),

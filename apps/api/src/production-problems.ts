@@ -45,6 +45,7 @@ const checks: Record<string, readonly Check[]> = {
   STRIPE_PUBLISHABLE_KEY: [isLocal],
   STRIPE_WEBHOOK_SECRET: [isLocal, isShort],
   STRIPE_API_URL: [isOpen],
+  GOOGLE_ROUTES_URL: [isOpen],
   API_URL: [isOpen],
   SHELL_URL: [isOpen],
   TRUST_PROXY: [

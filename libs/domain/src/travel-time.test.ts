@@ -5,6 +5,7 @@ import { londonInstant } from './london-time.ts';
 import {
   isSamePlace,
   longestRoad,
+  minutesOfTimed,
   roadMinutes,
   type Travel,
   tableMinutes,
@@ -42,6 +43,14 @@ test('two addresses of one square are some way apart', () => {
   const next = { lat: islington.lat + 0.0005, lon: islington.lon };
   expect(cellOf(next)).toEqual(cellOf(islington));
   expect(roadMinutes({ ...travel, way: 'foot' }, islington, next, at(monday, '12:00'))).toBe(29);
+});
+
+test('parking comes on top of what a service has timed, but not on top of a timetable', () => {
+  expect(minutesOfTimed('car', 601, 'day')).toBe(16);
+  expect(minutesOfTimed('bicycle', 600, 'day')).toBe(13);
+  expect(minutesOfTimed('foot', 600, 'day')).toBe(10);
+  expect(minutesOfTimed('transit', 600, 'night')).toBe(10);
+  expect(minutesOfTimed('car', 100_000, 'day')).toBe(longestRoad);
 });
 
 test('what was measured is taken instead of the table, with the buffer', () => {

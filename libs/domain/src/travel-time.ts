@@ -6,8 +6,9 @@ import { londonClock, minutesOf, weekdayOf } from './london-time.ts';
 export const waysOfTravelling = ['foot', 'bicycle', 'transit', 'car'] as const;
 export type WayOfTravelling = (typeof waysOfTravelling)[number];
 
-/** When a road is travelled: speeds differ by the traffic and by the timetable. */
-export type Traffic = 'rush' | 'day' | 'night';
+/** When a road is travelled: speeds differ by the traffic and by the timetable. The database counts from 0. */
+export const traffics = ['rush', 'day', 'night'] as const;
+export type Traffic = (typeof traffics)[number];
 
 interface Pace {
   /** Before and after the road itself: to park, to lock, to wait for a bus. Minutes. */
@@ -64,7 +65,17 @@ export function tableMinutes(way: WayOfTravelling, from: Cell, to: Cell, traffic
   );
 }
 
-/** Minutes that the roads' service measured; null where it was not asked. */
+/**
+ * Minutes to keep free for a road that a service of roads has timed. Parking and locking come on top; by public
+ * transport the service counts walks and waits itself.
+ */
+export function minutesOfTimed(way: WayOfTravelling, seconds: number, traffic: Traffic): number {
+  const fixed = way === 'transit' ? 0 : paces[way].fixed[traffic];
+
+  return Math.min(longestRoad, Math.ceil(seconds / 60) + fixed);
+}
+
+/** Minutes by the service of roads; null where it was not asked, or knows no road. */
 export type MeasuredMinutes = (from: Cell, to: Cell, traffic: Traffic) => number | null;
 
 /** How a practitioner travels, as they have set it. */

@@ -1,4 +1,5 @@
 // Practitioners with roads, and visits at chosen places, for tests.
+import { cellOf } from '@freely/domain/geo';
 import { sql } from 'kysely';
 import type { Db } from '../../src/infrastructure/database/index.ts';
 
@@ -38,6 +39,44 @@ export async function setTravel(db: Db, practitionerId: number, travel: TestTrav
       miles_by_day: milesByDay,
     })
     .execute();
+}
+
+export interface TestRoad {
+  from: TestStop;
+  to: TestStop;
+  minutes: number | null;
+}
+
+/** Replaces what a service has measured of roads, in all kinds of traffic alike. */
+export async function setMeasured(
+  db: Db,
+  practitionerId: number,
+  way: TestTravel['way'],
+  roads: readonly TestRoad[],
+) {
+  await db.deleteFrom('measured_roads').execute();
+  await db
+    .updateTable('travel_settings')
+    .set({ measured: roads.length > 0 })
+    .where('practitioner_id', '=', practitionerId)
+    .execute();
+  for (const { from, to, minutes } of roads) {
+    const [start, end] = [cellOf(from), cellOf(to)];
+    if (start.latCell === end.latCell && start.lonCell === end.lonCell) continue;
+    const road = {
+      way,
+      from_lat: start.latCell,
+      from_lon: start.lonCell,
+      to_lat: end.latCell,
+      to_lon: end.lonCell,
+      minutes,
+    };
+    await db
+      .insertInto('measured_roads')
+      .values([0, 1, 2].map((traffic) => ({ ...road, traffic })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }
 
 export interface TestVisit {

@@ -35,6 +35,9 @@ const expired = {
   // A quarter, to compare releases.
   release_counts: sql`minute < ${ago('92 days')}`,
   release_wishes: sql`settled_at < ${ago('1 year')}`,
+  // Roads are rebuilt and timetables change: after that, they are asked for anew.
+  measured_roads: sql`measured_at < ${ago('30 days')}`,
+  road_requests: sql`day < current_date - 400`,
   // No personal data: kept to compare one year with the one before.
   search_log: sql`day < current_date - 1100`,
   // Five years after the end of the year in which the practitioner left (D92).

@@ -8,7 +8,7 @@ import {
 } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
-import { assertBookable } from '../../market/availability/index.ts';
+import { assertBookable, measureRoads } from '../../market/availability/index.ts';
 import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { lockBooking, recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
@@ -56,6 +56,7 @@ export async function createBooking(
   const earlier = call && (await findBookingByKey(deps.db, call));
   if (earlier) return earlier;
   await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
+  await measureRoadsOf(deps, draft);
 
   const placed = inTransaction(
     deps.db,
@@ -78,6 +79,20 @@ export async function createBooking(
     }
     throw error;
   });
+}
+
+/** The list of times had them measured, unless somebody else has booked since, or it was another list. */
+async function measureRoadsOf(deps: Pick<Deps, 'db' | 'roads'>, draft: Draft): Promise<void> {
+  for (const { date } of [draft, ...(draft.patch_test ? [draft.patch_test] : [])]) {
+    await measureRoads(deps, {
+      practitionerId: draft.practitioner_id,
+      locationType: draft.location_type,
+      salonId: draft.salon_id ?? null,
+      home: pointOf(draft),
+      from: date,
+      to: date,
+    });
+  }
 }
 
 /** Must run under the practitioner's lock. */

@@ -123,11 +123,20 @@ export const offersAll = (practitioner: RawBuilder<unknown>, services: RawBuilde
   sql<boolean>`not exists (select from unnest(${services}) wanted where not exists (
     select from offers o where o.practitioner_id = ${practitioner} and o.sub_service_id = wanted))`;
 
-/** Locked; null for an entry that waits no longer. */
-export async function lockWaiting(trx: Trx, id: number): Promise<EntryRow | null> {
+/** Null for an entry that waits no longer. */
+export const findWaiting = (db: Db, id: number) => waitingEntry(db, id, sql``);
+
+/** The same, locked. */
+export const lockWaiting = (trx: Trx, id: number) => waitingEntry(trx, id, sql`for update`);
+
+async function waitingEntry(
+  db: Db,
+  id: number,
+  lock: RawBuilder<unknown>,
+): Promise<EntryRow | null> {
   const { rows } = await sql<EntryRow>`
     select ${columns} from waiting_entries e
-    where e.id = ${id} and e.status = 'waiting' for update`.execute(trx);
+    where e.id = ${id} and e.status = 'waiting' ${lock}`.execute(db);
 
   return rows[0] ?? null;
 }

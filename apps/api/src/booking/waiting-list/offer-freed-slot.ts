@@ -6,11 +6,18 @@ import { rangesOverlap } from '@freely/domain/time-range';
 import { isWaitedFor } from '@freely/domain/waiting-list';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
-import { freeTimesNear } from '../../market/availability/index.ts';
+import { freeTimesNear, measureRoads } from '../../market/availability/index.ts';
 import { holdOffered } from '../checkout/index.ts';
 import { offerMade } from '../events/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
-import { addressOf, type EntryRow, lockWaiting, pointOf, timesOf } from './entries.repository.ts';
+import {
+  addressOf,
+  type EntryRow,
+  findWaiting,
+  lockWaiting,
+  pointOf,
+  timesOf,
+} from './entries.repository.ts';
 import {
   candidatesFor,
   closeSlot,
@@ -20,7 +27,7 @@ import {
 } from './freed-slots.repository.ts';
 import { hasOpenOffer, insertOffer, pausedUntil, unwantedTimes } from './offers.repository.ts';
 
-type OfferDeps = Pick<Deps, 'db' | 'jobs' | 'events'>;
+type OfferDeps = Pick<Deps, 'db' | 'jobs' | 'events' | 'roads'>;
 
 /**
  * Asks everybody whom the time fits, one after the other: a long time may suit several. Each offer is a
@@ -36,6 +43,7 @@ export async function offerFreedSlot(deps: OfferDeps, freedSlotId: number): Prom
 
   const failures: unknown[] = [];
   for (const entryId of found.entries) {
+    await measureRoadsOf(deps, found.freed, entryId);
     // Who cannot be asked must not keep the time from those behind them.
     await inTransaction(
       deps.db,
@@ -78,11 +86,31 @@ async function offerTo(
   await deps.events.publish(trx, offerMade, { booking: { id: held.id, customer_id: customerId } });
 }
 
+/** So that nobody is offered a time that the practitioner cannot be there in time for. */
+async function measureRoadsOf(deps: OfferDeps, freed: FreedSlot, entryId: number): Promise<void> {
+  if (!deps.roads) return;
+  const entry = await findWaiting(deps.db, entryId);
+  if (!entry) return;
+  await measureRoads(deps, {
+    practitionerId: freed.practitionerId,
+    locationType: entry.location_type,
+    salonId: null,
+    home: pointOf(entry),
+    from: londonDay(new Date(freed.from)),
+    to: lastDayOf(freed, entry),
+  });
+}
+
+const lastDayOf = (freed: FreedSlot, entry: EntryRow) => {
+  const last = londonDay(new Date(freed.to));
+
+  return last < entry.until_day ? last : entry.until_day;
+};
+
 /** A visit fits when it takes some of the time that became free. */
 async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, entry: EntryRow) {
   const { practitionerId } = freed;
   const customerId = entry.customer_id;
-  const lastDay = londonDay(new Date(freed.to));
   const free = await freeTimesNear(trx, {
     practitionerId,
     locationType: entry.location_type,
@@ -90,7 +118,7 @@ async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, ent
     near: pointOf(entry),
     miles: entry.practitioner_id === null ? entry.miles : Number.POSITIVE_INFINITY,
     from: londonDay(new Date(freed.from)),
-    to: lastDay < entry.until_day ? lastDay : entry.until_day,
+    to: lastDayOf(freed, entry),
   });
   const unwanted = await unwantedTimes(trx, customerId, practitionerId);
   for (const { date, time, salonId, visit } of free) {

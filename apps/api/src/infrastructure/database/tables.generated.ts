@@ -42,6 +42,7 @@ export interface Database {
   live_practitioners: LivePractitioners;
   loyalty_scheme: LoyaltyScheme;
   mail_outbox: MailOutbox;
+  measured_roads: MeasuredRoads;
   mobile_bases: MobileBases;
   offers: Offers;
   paper_kinds: PaperKinds;
@@ -69,6 +70,7 @@ export interface Database {
   resales: Resales;
   review_invitations: ReviewInvitations;
   reviews: Reviews;
+  road_requests: RoadRequests;
   salons: Salons;
   schema_migrations: SchemaMigrations;
   search_log: SearchLog;
@@ -472,6 +474,17 @@ interface MailOutbox {
   failed_at: column.Instant | null;
 }
 
+interface MeasuredRoads {
+  way: 'foot' | 'bicycle' | 'transit' | 'car';
+  from_lat: number;
+  from_lon: number;
+  to_lat: number;
+  to_lon: number;
+  traffic: number;
+  minutes: number | null;
+  measured_at: column.Stamp;
+}
+
 interface MobileBases {
   practitioner_id: number;
   enabled: Generated<boolean>;
@@ -797,6 +810,11 @@ interface Reviews {
   report_settled_at: column.Instant | null;
 }
 
+interface RoadRequests {
+  day: column.Day;
+  roads: number;
+}
+
 interface Salons {
   id: column.Id;
   practitioner_id: number;
@@ -994,6 +1012,7 @@ interface TravelSettings {
   buffer_minutes: Generated<number>;
   from_base: Generated<boolean>;
   miles_by_day: Generated<(number | null)[]>;
+  measured: Generated<boolean>;
 }
 
 interface UserRoles {

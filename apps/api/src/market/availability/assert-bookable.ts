@@ -50,6 +50,7 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
   const calendar = await readCalendar(trx, {
     ...requested,
     subServiceIds: [],
+    home: requested.customerPoint,
     from: date,
     to: date,
   });

@@ -1,8 +1,10 @@
+import type { Point } from '@freely/domain/geo';
 import { addDays, type Day, londonInstant } from '@freely/domain/london-time';
 import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
 import { type Db, prepared } from '../../infrastructure/database/index.ts';
+import { measuredBy } from './measured-roads.ts';
 import type { StoredTravel } from './stored-travel.ts';
 
 export interface CalendarQuery {
@@ -10,6 +12,8 @@ export interface CalendarQuery {
   locationType: 'mobile' | 'salon';
   /** Null: every salon. */
   salonId: number | null;
+  /** Where a home visit would be, for what is known of the roads to it. */
+  home: Point | null;
   subServiceIds: readonly number[];
   from: Day;
   to: Day;
@@ -53,12 +57,13 @@ const margin = 240 * 60_000;
 
 /** Everything that determines free time between two days, in one query. */
 export async function readCalendar(db: Db, query: CalendarQuery): Promise<Calendar> {
-  const { practitionerId, locationType, salonId, subServiceIds, from, to } = query;
+  const { practitionerId, locationType, salonId, subServiceIds, home, from, to } = query;
   const { since, until } = instantsAround(from, to);
   const {
     rows: [row],
   } = await sql<CalendarRow>`${prepared('read_calendar')}
-    select *, read_travel(${practitionerId}::bigint, ${since}, ${until}) as travel
+    select *, read_travel(${practitionerId}::bigint, ${since}, ${until},
+      ${home?.lat ?? null}::float8, ${home?.lon ?? null}::float8) as travel
     from read_calendar(${practitionerId}::bigint, ${locationType}, ${salonId}::bigint,
       ${subServiceIds}::bigint[], ${since}, ${until})`.execute(db);
   if (!row) throw new Error('The settings have no row');
@@ -72,13 +77,20 @@ export async function readCalendar(db: Db, query: CalendarQuery): Promise<Calend
       // Roads take the place of the market's buffer.
       bufferMinutes: row.travel ? 0 : row.buffer_minutes,
     },
-    travel: row.travel,
+    travel: withMeasured(row.travel),
     places: (row.places ?? []).map(({ week, ...place }) => ({
       ...place,
       schedule: { week, timeOff: row.time_off ?? [], booked: row.booked ?? [] },
     })),
     durations: row.durations ?? {},
   };
+}
+
+/** With the roads that were measured, as the rules ask for them. */
+export function withMeasured(travel: StoredTravel | null): StoredTravel | null {
+  const roads = travel?.measuredRoads;
+
+  return travel && roads ? { ...travel, measured: measuredBy(roads) } : travel;
 }
 
 /**

@@ -3,5 +3,6 @@ export { availabilityRoutes as registerAvailability } from './availability.route
 export { freeTimesNear } from './free-times-near.ts';
 export { listAvailableDays } from './list-available-days.ts';
 export { listFreeTimes, listStartTimes } from './list-start-times.ts';
+export { measureRoads } from './measure-roads.ts';
 export { availabilityData } from './personal-data.repository.ts';
 export { explainDay } from './why-not.ts';

@@ -17,8 +17,6 @@ const maxDays = 42;
 /** `viewerId` is the customer who sees them, whose own holds do not block them; null for a guest. */
 export interface ForViewer {
   viewerId: number | null;
-  /** Where a home visit would be, for the roads to it; null before the customer has said it. */
-  home: Point | null;
 }
 
 export function isWithinReach(

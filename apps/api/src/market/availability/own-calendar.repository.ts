@@ -1,11 +1,11 @@
-import type { Cell } from '@freely/domain/geo';
+import type { Cell, Point } from '@freely/domain/geo';
 import type { Day } from '@freely/domain/london-time';
 import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { instantsAround } from './calendar.repository.ts';
+import { instantsAround, withMeasured } from './calendar.repository.ts';
 import type { StoredTravel } from './stored-travel.ts';
 
 export interface OwnTimeOff extends TimeRange {
@@ -54,6 +54,7 @@ interface OwnCalendarQuery {
   practitionerId: number;
   locationType: 'mobile' | 'salon';
   subServiceIds: readonly number[];
+  home: Point | null;
   date: Day;
 }
 
@@ -64,7 +65,7 @@ interface Row extends Omit<OwnCalendar, 'rules'> {
 
 /** Like the database function read_calendar, but with titles and with places that are not live. */
 export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<OwnCalendar> {
-  const { practitionerId: id, locationType: kind, subServiceIds, date } = query;
+  const { practitionerId: id, locationType: kind, subServiceIds, home, date } = query;
   const { since, until } = instantsAround(date, date);
   const {
     rows: [row],
@@ -125,7 +126,8 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
         from busy_interval) as booked,
       (select jsonb_build_object('latCell', lat_cell(lat), 'lonCell', lon_cell(lon))
         from mobile_bases where practitioner_id = ${id}) as base,
-      read_travel(${id}::bigint, ${since}, ${until}) as travel,
+      read_travel(${id}::bigint, ${since}, ${until},
+        ${home?.lat ?? null}::float8, ${home?.lon ?? null}::float8) as travel,
       (select coalesce(jsonb_object_agg(t.id, jsonb_build_object(
           'minutes', coalesce(o.duration, t.default_duration), 'isPriced', o.price is not null)), '{}')
         from sub_services t
@@ -138,5 +140,9 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
 
   const bufferMinutes = rest.travel ? 0 : rules.bufferMinutes;
 
-  return { ...rest, rules: { ...rules, bufferMinutes, now: now.getTime() } };
+  return {
+    ...rest,
+    travel: withMeasured(rest.travel),
+    rules: { ...rules, bufferMinutes, now: now.getTime() },
+  };
 }

@@ -1,5 +1,6 @@
 import type { Visit } from '@freely/domain/roads';
 import type { Stop, Travel } from '@freely/domain/travel-time';
+import type { StoredRoad } from './measured-roads.ts';
 
 /** A visit with the outward code of its postcode, which names the ends of roads. */
 export interface CodedVisit extends Visit {
@@ -14,4 +15,6 @@ export interface StoredTravel extends Omit<Travel, 'base'> {
   /** The points of all salons, by id. */
   salons: Record<string, Stop>;
   visits: CodedVisit[];
+  /** Left out before the service was asked for roads of this practitioner. */
+  measuredRoads?: StoredRoad[];
 }

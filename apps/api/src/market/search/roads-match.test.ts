@@ -5,6 +5,7 @@ import {
   clockTimeOf,
   londonDay,
   londonInstant,
+  minutesOf,
   weekdayOf,
 } from '@freely/domain/london-time';
 import { categories } from '@freely/domain/service-types';
@@ -14,7 +15,13 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
-import { insertVisit, setTravel, stops, type TestStop } from '../../../test/support/roads.ts';
+import {
+  insertVisit,
+  setMeasured,
+  setTravel,
+  stops,
+  type TestStop,
+} from '../../../test/support/roads.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { codeOf } from '../../infrastructure/database/index.ts';
 import { explainDay, listAvailableDays, listStartTimes } from '../availability/index.ts';
@@ -68,6 +75,15 @@ const days = fc.record({
   miles: fc.constantFrom(null, null, 5),
   stop: place,
   isSalon: fc.boolean(),
+  // Some roads as a service measured them; null: it knows none.
+  measured: fc.array(
+    fc.record({
+      from: place,
+      to: place,
+      minutes: fc.option(fc.constantFrom(1, 25, 80, 150), { freq: 5 }),
+    }),
+    { maxLength: 15 },
+  ),
 });
 type TestDay = typeof days extends fc.Arbitrary<infer Value> ? Value : never;
 
@@ -100,9 +116,19 @@ test('search, start times, reasons and the constraint agree on random days with 
       const isFound = async (from: number, to: number) =>
         (await search(drawn, here, { from, to })).length > 0;
       expect(await isFound(0, 1439)).toBe(times.length > 0);
+      const besides = (start: (typeof explained.starts)[number] | undefined) => {
+        const index = start ? explained.starts.indexOf(start) : -1;
+        return index < 0 ? [] : explained.starts.slice(Math.max(0, index - 1), index + 2);
+      };
       const pick = (count: number) => (numbers.next().value as number) % count;
       const start = pick(96) * 15;
       expect(await isFound(start, start)).toBe(times.includes(clockTimeOf(start)));
+
+      // Around a road, where its length decides.
+      const onRoad = explained.starts.filter(({ reasons }) => reasons.some(({ road }) => road));
+      for (const { time, offered: isOffered } of [onRoad[0], onRoad.at(-1)].flatMap(besides)) {
+        expect([time, await isFound(minutesOf(time), minutesOf(time))]).toEqual([time, isOffered]);
+      }
 
       const [only] = visits;
       const blocked = explained.starts.find(
@@ -201,6 +227,7 @@ async function store(drawn: TestDay) {
     }
     const milesByDay = miles === null ? [] : Array<number>(7).fill(miles);
     await setTravel(trx, grace.id, { way, buffer, fromBase, milesByDay });
+    await setMeasured(trx, grace.id, way, drawn.measured);
   });
 
   return visits;

@@ -1,0 +1,2 @@
+export type { RoadService } from './google-routes.ts';
+export { openRoadService } from './open-road-service.ts';
