@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import type { Point } from '@freely/domain/geo';
 
-export const fakeRoutesKey = 'routes-key-of-a-test';
+const fakeRoutesKey = 'routes-key-of-a-test';
 const bodyOfMatrix = [
   'origins',
   'destinations',

@@ -12,6 +12,7 @@ export type Commit =
   | 'cancel-booking'
   | 'offer-slot'
   | 'close-freed-slot'
+  | 'resell'
   | 'settle-refund'
   | 'queue-payouts'
   | 'decide-payout'

@@ -3,7 +3,7 @@ import type { Point } from '@freely/domain/geo';
 import type { WayOfTravelling } from '@freely/domain/travel-time';
 import * as v from 'valibot';
 
-export interface RoadMatrix {
+interface RoadMatrix {
   way: WayOfTravelling;
   departure: Date;
   origins: readonly Point[];

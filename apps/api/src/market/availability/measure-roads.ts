@@ -103,7 +103,7 @@ const hours: Readonly<Record<Traffic, string>> = { rush: '08:30', day: '13:00', 
 const wednesday = 3;
 
 /** The next Wednesday, as good as any workday: a service of roads knows the future only. */
-export function departureIn(traffic: Traffic, now: Date): Date {
+function departureIn(traffic: Traffic, now: Date): Date {
   let day = addDays(londonDay(now), 1);
   while (weekdayOf(day) !== wednesday) day = addDays(day, 1);
   const departure = londonInstant(day, hours[traffic]);

@@ -37,10 +37,14 @@ export async function resell(trx: Trx, jobs: Jobs, sold: LockedBooking): Promise
 /** The sweep: sales that count since a minute ago, and those whose payment was with a bank. */
 export async function resellDue({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   for (const id of await dueResales(db)) {
-    await inTransaction(db, async (trx) => {
-      const sold = await lockBooking(trx, id);
-      if (sold) await resell(trx, jobs, sold);
-    });
+    await inTransaction(
+      db,
+      async (trx) => {
+        const sold = await lockBooking(trx, id);
+        if (sold) await resell(trx, jobs, sold);
+      },
+      'resell',
+    );
   }
 }
 

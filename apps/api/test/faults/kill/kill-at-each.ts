@@ -9,7 +9,8 @@ import { compareBooks } from '../../../src/money/payments/index.ts';
 import type { TestMarket } from '../../support/start-test-market.ts';
 import { findViolations, pendingWork, recordEarlyPayouts } from '../histories/invariants.ts';
 import { type KillableProcess, startKillable } from './killable-process.ts';
-import { type Expected, runScenario, type Scenario } from './scenario.ts';
+import { runScenario, type Scenario } from './scenario.ts';
+import type { Expected } from './target.ts';
 
 /** The crash points, each with the scenario that reaches it. */
 export type CrashPlan = readonly (readonly [Scenario, readonly FaultPoint[]])[];
@@ -103,6 +104,8 @@ async function expireLeases({ db }: TestMarket, role: 'api' | 'worker'): Promise
   await sql`update payouts set look_at = now() where status = 'waiting' and look_at < now() + interval '6 minutes'`.execute(
     db,
   );
+  await sql`update freed_slots set freed_at = freed_at - interval '1 minute'
+    where closed_at is null`.execute(db);
   await sql`delete from jobs.job where state = 'active'`.execute(db);
 }
 
