@@ -6,8 +6,12 @@ import { Avatar } from '@freely/ui/avatar';
 import { Icon } from '@freely/ui/icon';
 import { DashboardLayout } from '@freely/ui/sidebar-layout';
 import { CalendarDays, Hourglass, LayoutDashboard, LogOut, Settings } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../journey/paths.ts';
 import styles from './customer-frame.module.css';
+
+// Few have an offer, and a mail says so too.
+const OfferToast = lazy(() => import('./offer-toast.tsx').catch(() => ({ default: () => null })));
 
 /** The layout around every customer screen: the user and the navigation. */
 export function CustomerFrame() {
@@ -77,6 +81,9 @@ export function CustomerFrame() {
       ]}
     >
       <Outlet />
+      <Suspense fallback={null}>
+        <OfferToast />
+      </Suspense>
     </DashboardLayout>
   );
 }

@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith } from '../../testing/fixtures.ts';
+import { bookingWith, emptyWaitingList } from '../../testing/fixtures.ts';
 
 const questionnaire: QuestionnaireOfBooking = {
   id: 5,
@@ -51,6 +51,7 @@ const ruledOut = {
 let state: BookingQuestionnaires;
 let sent: unknown[];
 const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(emptyWaitingList)),
   http.get(`${API}/booking/418`, () => HttpResponse.json(bookingWith({ paid: true }))),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
   http.get(`${API}/booking/418/questionnaires`, () => HttpResponse.json(state)),

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith } from '../../testing/fixtures.ts';
+import { bookingWith, emptyWaitingList } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -57,6 +57,7 @@ const reported = {
 let bookings: Booking[] = [];
 let cancelCalls = 0;
 const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(emptyWaitingList)),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json(bookings)),
   http.put(`${API}/booking/1/cancelByCustomer`, () => {
     cancelCalls += 1;

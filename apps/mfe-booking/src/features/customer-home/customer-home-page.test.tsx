@@ -80,6 +80,16 @@ describe('the dashboard', () => {
     await expectAccessible();
   });
 
+  test('shows a time that is offered once: in the notice, and not as an unpaid appointment too', async () => {
+    offers = [offerWith({ booking_id: unpaid.id })];
+    await openFully();
+    expect(await screen.findByText('A time has come free for you')).toBeVisible();
+    const section = await region('Upcoming appointments');
+
+    expect(section.queryByText('Isla')).not.toBeInTheDocument();
+    expect(section.getByText('Amara')).toBeVisible();
+  });
+
   test('says nothing of an offer that is over', async () => {
     offers = [
       offerWith({ held_until: new Date(Date.now() - 1000).toISOString() }),

@@ -7,7 +7,7 @@ import { Outlet, useMatch } from '@freely/router';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
@@ -35,6 +35,7 @@ export function CustomerHomePage() {
   const { user } = useSession();
   const isDialogOpen = useMatch(paths.customer) === null;
   const bookings = useQuery(customerBookingsQuery);
+  const [offered, setOffered] = useState<number | null>(null);
   useRefetchOnReturn(bookings.refetch);
 
   return (
@@ -42,7 +43,7 @@ export function CustomerHomePage() {
       {!isDialogOpen && <DocumentTitle title={t('home.title')} />}
       <PageTitle>{t('home.hello', { name: user?.name.split(' ')[0] ?? '' })}</PageTitle>
       <Suspense fallback={null}>
-        <OfferNotice />
+        <OfferNotice onShow={setOffered} />
       </Suspense>
       {bookings.isPending && (
         <SkeletonRegion label={t('home.loading')}>
@@ -59,14 +60,17 @@ export function CustomerHomePage() {
           isRetrying={bookings.isFetching}
         />
       )}
-      {bookings.data && <Appointments bookings={bookings.data} />}
+      {bookings.data && <Appointments bookings={bookings.data} offered={offered} />}
       <Outlet />
     </Stack>
   );
 }
 
-function Appointments({ bookings }: { bookings: readonly Booking[] }) {
-  const { upcoming, previous } = splitBookings(bookings, new Date());
+function Appointments(props: { bookings: readonly Booking[]; offered: number | null }) {
+  const { bookings, offered } = props;
+  const { upcoming: all, previous } = splitBookings(bookings, new Date());
+  // The notice above shows it, with the time that is left.
+  const upcoming = all.filter(({ id }) => id !== offered);
   // By the specification: oldest first, without cancelled ones.
   const past = previous.filter((booking) => !isCancelled(booking.booking_status)).reverse();
   const last = past.findLast(({ booking_status }) => booking_status === 'completed');

@@ -8,10 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { settings } from '../../testing/fixtures.ts';
+import { emptyWaitingList, settings } from '../../testing/fixtures.ts';
 
 let deletions = 0;
 const server = setupServer(
+  http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(emptyWaitingList)),
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
   http.get(`${API}/auth/sessions`, () => HttpResponse.json([])),
   http.delete(`${API}/user`, () => {

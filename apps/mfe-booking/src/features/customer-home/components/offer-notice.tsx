@@ -7,16 +7,19 @@ import { Link } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Row, Stack } from '@freely/ui/layout';
+import { useEffect } from 'react';
 import { paths, paymentHref } from '../../../journey/paths.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
 import { waitingListQuery } from '../../../waiting/waiting-list-query.ts';
 
 /** The time that is held for somebody on a waiting list: here they look first, and it is soon over. */
-export default function OfferNotice() {
+export default function OfferNotice({ onShow }: { onShow(bookingId: number | null): void }) {
   const { t } = useTranslation('booking/customer');
   const { data } = useQuery(waitingListQuery);
   const offer = data?.offers.find(({ status }) => status === 'open');
   const seconds = useCountdown(offer?.held_until ?? null);
+  const shown = offer && seconds ? offer.booking_id : null;
+  useEffect(() => onShow(shown), [onShow, shown]);
   if (!offer?.held_until || !seconds) return null;
 
   return (
