@@ -52,6 +52,16 @@ test('practitioners see their own categories first', async () => {
   expect(await names()).toContain('Account management');
 });
 
+test('what we ask of practitioners is answered on their side', async () => {
+  await renderRemote(remote, '/support?for=practitioner&category=payments-and-fees');
+  expect(await screen.findByText('Why do you need my tax details?')).toBeVisible();
+  expect(screen.getByText('Why are my payouts withheld?')).toBeVisible();
+
+  await userEvent.click(screen.getByRole('button', { name: 'I’m a customer' }));
+  await userEvent.type(await search(), 'payouts');
+  expect(screen.queryByText('Why are my payouts withheld?')).not.toBeInTheDocument();
+});
+
 test('a search shows only matches, and selects the first category', async () => {
   await renderRemote(remote, '/support?for=customer&category=reviews');
   expect(await open()).toHaveTextContent('Reviews');
