@@ -2,7 +2,17 @@ import { patchTestBounds, patchTestResults } from '@freely/domain/patch-tests';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { LocationType } from './locations.ts';
-import { Day, IdParams, IdText, Message, Prose, Reason, StartTime } from './values.ts';
+import {
+  Day,
+  IdParams,
+  IdText,
+  LatitudeText,
+  LongitudeText,
+  Message,
+  Prose,
+  Reason,
+  StartTime,
+} from './values.ts';
 
 export const PatchTestResult = v.picklist(patchTestResults);
 
@@ -99,6 +109,9 @@ export const patchTestOffer = /*#__PURE__*/ call({
     start_time: StartTime,
     locationtype: LocationType,
     salon_id: v.optional(IdText),
+    /** Where a home visit would be, for the roads to it. */
+    lat: v.optional(LatitudeText),
+    lon: v.optional(LongitudeText),
   }),
   response: PatchTestOffer,
 });

@@ -10,7 +10,7 @@ import {
   paymentIntent,
   practitionerBookings,
 } from '@freely/api-client/contract';
-import { londonDay } from '@freely/domain/london-time';
+import { londonDay, londonInstant } from '@freely/domain/london-time';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
@@ -24,6 +24,7 @@ import {
   usualRule,
   visitBegan,
 } from '../../../test/support/patch-tested.ts';
+import { insertVisit, setTravel, stops, type TestStop } from '../../../test/support/roads.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 
 let api: TestApi;
@@ -256,4 +257,36 @@ test('the offer lists free times that leave the hours, at the customer’s own p
   const bob = await api.makeCustomer();
   await testedBefore(api, { ada: bob, grace }, 'clear', '10 days');
   expect((await offer(bob)).body.treatments).toEqual([]);
+});
+
+test('the offer leaves time for the road to the customer, once the call says where that is', async () => {
+  await setTravel(api.db, grace.id, { way: 'car' });
+  const start = londonInstant(freeSlot(8).date, '09:00')!.getTime();
+  await insertVisit(api.db, {
+    practitionerId: grace.id,
+    customerId: ada.id,
+    from: start,
+    to: start + 15 * 60_000,
+    stop: stops.clapham,
+  });
+  const timesNear = async (stop: TestStop | null) => {
+    const { body } = await api.call(
+      patchTestOffer,
+      {
+        ...params(grace.id),
+        query: {
+          'sub_service[]': String(grace.offers[0]?.subServiceId),
+          ...freeSlot(10, '10:00'),
+          locationtype: 'mobile',
+          ...(stop && { lat: String(stop.lat), lon: String(stop.lon) }),
+        },
+      },
+      { as: ada },
+    );
+
+    return body.days.at(-1)?.times;
+  };
+
+  expect(await timesNear(null)).toEqual(['09:15', '09:30', '09:45', '10:00']);
+  expect(await timesNear(stops.islington)).toEqual(['10:00']);
 });

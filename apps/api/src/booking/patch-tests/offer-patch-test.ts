@@ -1,4 +1,5 @@
 import type { PatchTestOffer } from '@freely/api-client/contract';
+import type { Point } from '@freely/domain/geo';
 import { addDays, type Day, londonDay, londonInstant } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { patchTestRefusal, testForAll } from '@freely/domain/patch-tests';
@@ -14,6 +15,8 @@ interface PlannedTreatment extends Pair {
   time: string;
   locationType: 'mobile' | 'salon';
   salonId: number | null;
+  /** Where a home visit would be; null where the call does not say. */
+  home: Point | null;
 }
 
 const weeksAhead = 6;
@@ -44,8 +47,6 @@ export async function offerPatchTest(
           from,
           to: date,
           viewerId: customerId,
-          // The call does not say where; roads are checked when the visits are held.
-          home: null,
         });
   const isInTime = (day: Day) => (start: string) => {
     const testedAt = londonInstant(day, start);

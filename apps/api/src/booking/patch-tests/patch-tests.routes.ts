@@ -19,6 +19,10 @@ export function patchTestRoutes(app: FastifyInstance, deps: Deps): void {
       time: query.start_time,
       locationType: query.locationtype,
       salonId: query.salon_id ?? null,
+      home:
+        query.lat === undefined || query.lon === undefined
+          ? null
+          : { lat: query.lat, lon: query.lon },
     });
   });
 

@@ -418,6 +418,7 @@ describe('continuing', () => {
 
   test('asks for the time of a patch test where the treatment needs one', async () => {
     const testDay = addDays(day, -3);
+    let asked = new URLSearchParams();
     server.use(
       http.post(
         `${API}/booking`,
@@ -428,17 +429,20 @@ describe('continuing', () => {
           ),
         { once: true },
       ),
-      http.get(`${API}/practitioner/7/patchTest`, () =>
-        HttpResponse.json({
+      http.get(`${API}/practitioner/7/patchTest`, ({ request }) => {
+        asked = new URL(request.url).searchParams;
+        return HttpResponse.json({
           ...{ treatments: ['Gel manicure'], hours_before: 48, price: 5, duration: 15 },
           days: [{ date: testDay, times: ['10:00', '10:15'] }],
-        }),
-      ),
+        });
+      }),
     );
     const { dialog, router } = await open(undefined, { user: customer });
     await chooseTime(dialog);
 
     expect(await screen.findByText(/costs £5.00/)).toBeVisible();
+    // For the roads to the customer.
+    expect([Number(asked.get('lat')), Number(asked.get('lon'))]).toEqual([51.47, -0.16]);
     await expectAccessible();
     await userEvent.click(screen.getByRole('radio', { name: '10:15' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hold both visits' }));
