@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { type OwnPapers, ownPapers } from '@freely/api-client/contract';
-import { londonDay } from '@freely/domain/london-time';
+import { daysBetween, londonDay } from '@freely/domain/london-time';
 import { paperReminderDays } from '@freely/domain/papers';
 import { queryOptions } from '@freely/query';
 
@@ -14,12 +14,6 @@ type Kind = OwnPapers['kinds'][number];
 /** How a kind of paper stands; `optional` is one that nobody needs and that there is none of. */
 export type Standing = 'missing' | 'waiting' | 'ends' | 'fine' | 'optional';
 
-const dayMs = 86_400_000;
-
-/** Days until a day, both as London days: 0 on the day itself. */
-const daysUntil = (day: string, now: Date): number =>
-  Math.round((Date.parse(day) - Date.parse(londonDay(now))) / dayMs);
-
 export function standingOf(
   { kind, in_date, covered_to, for_tick, for_work }: Kind,
   papers: OwnPapers['papers'],
@@ -27,7 +21,8 @@ export function standingOf(
 ): Standing {
   const isWaiting = papers.some((paper) => paper.kind === kind && paper.state === 'waiting');
   if (in_date) {
-    const ends = covered_to !== null && daysUntil(covered_to, now) <= paperReminderDays[0];
+    const ends =
+      covered_to !== null && daysBetween(londonDay(now), covered_to) <= paperReminderDays[0];
 
     return ends && !isWaiting ? 'ends' : 'fine';
   }

@@ -1,3 +1,6 @@
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { minutesInDay } from 'date-fns/constants';
 import type { BookingFacts, StoredBookingStatus } from './booking-status.ts';
 
 /** Lateness and no-shows: who can report what, and when (D26). */
@@ -12,9 +15,7 @@ export const reportHours = 24;
 /** A practitioner can contest a report for this many hours. */
 export const answerHours = 24;
 /** A report says how late the practitioner was, in whole minutes: more than 20, at most a day. */
-export const lateMinutes = { min: lateAfterMinutes + 1, max: 24 * 60 } as const;
-
-const minute = 60_000;
+export const lateMinutes = { min: lateAfterMinutes + 1, max: minutesInDay } as const;
 
 export interface AttendanceFacts extends BookingFacts {
   /** Whether the customer has reported lateness. */
@@ -37,7 +38,7 @@ export function noShowRefusal(
   booking: AttendanceFacts & { isReviewed: boolean },
 ): NoShowRefusal | null {
   if (booking.status === 'no_show_customer') return 'already_marked';
-  const refusal = windowRefusal(booking, minutesSinceStart(booking) >= lateAfterMinutes);
+  const refusal = windowRefusal(booking, booking.now >= lateFrom(booking));
   if (refusal) return refusal;
   if (booking.isSettled) return 'settled';
 
@@ -49,7 +50,7 @@ export function noShowRefusal(
  * 20 minutes after the start, even when they are marked as absent themselves.
  */
 export function latenessRefusal(booking: AttendanceFacts): LatenessRefusal | null {
-  const refusal = windowRefusal(booking, minutesSinceStart(booking) > lateAfterMinutes);
+  const refusal = windowRefusal(booking, booking.now > lateFrom(booking));
   if (refusal) return refusal;
 
   return booking.isReported || booking.isSettled ? 'already_reported' : null;
@@ -59,22 +60,20 @@ function windowRefusal(booking: BookingFacts, hasOpened: boolean): WindowRefusal
   if (!booking.isPaid || !reportable.includes(booking.status)) return 'wrong_status';
   if (!hasOpened) return 'too_early';
 
-  return booking.now.getTime() > booking.endsAt.getTime() + reportHours * 60 * minute
-    ? 'too_late'
-    : null;
+  return booking.now > addHours(booking.endsAt, reportHours) ? 'too_late' : null;
 }
 
-/** Not rounded, so that limits are compared to the millisecond (D50). */
-function minutesSinceStart({ startsAt, now }: Pick<BookingFacts, 'startsAt' | 'now'>): number {
-  return (now.getTime() - startsAt.getTime()) / minute;
+/** An instant, so that the limit is compared to the millisecond (D50). */
+function lateFrom({ startsAt }: Pick<BookingFacts, 'startsAt'>): Date {
+  return addMinutes(startsAt, lateAfterMinutes);
 }
 
 /** Whether a practitioner can be this late by now. Later than the time since the start is untrue. */
 export function isPossiblyLate(
   minutes: number,
-  booking: Pick<BookingFacts, 'startsAt' | 'now'>,
+  { startsAt, now }: Pick<BookingFacts, 'startsAt' | 'now'>,
 ): boolean {
-  return minutes <= minutesSinceStart(booking);
+  return addMinutes(startsAt, minutes) <= now;
 }
 
 export interface ReportFacts {

@@ -1,3 +1,4 @@
+import { subHours } from 'date-fns/subHours';
 import { type BookingFacts, isCancelled, isUpcoming, type Party } from './booking-status.ts';
 import type { Pence } from './money.ts';
 
@@ -5,8 +6,6 @@ import type { Pence } from './money.ts';
 
 /** A customer cancels free of charge until this many hours before the start. */
 export const freeCancellationHours = 24;
-
-const hour = 3_600_000;
 
 type CancellationFacts = Pick<BookingFacts, 'status' | 'startsAt' | 'now'>;
 type CustomerRefusal = 'expired' | 'already_cancelled' | 'too_late';
@@ -38,12 +37,12 @@ export function practitionerChangeRefusal(
 
 /** The instant from which cancelling is no longer free: exactly then is too late (D50). */
 export function freeCancellationUntil(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - freeCancellationHours * hour);
+  return subHours(startsAt, freeCancellationHours);
 }
 
 /** Whether `now` is strictly more than 24 hours before the start. */
 export function isFreeToCancel(startsAt: Date, now: Date): boolean {
-  return now.getTime() < freeCancellationUntil(startsAt).getTime();
+  return now < freeCancellationUntil(startsAt);
 }
 
 interface RefundFacts extends Pick<BookingFacts, 'startsAt' | 'now'> {

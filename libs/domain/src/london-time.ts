@@ -1,4 +1,10 @@
 import { tzOffset } from '@date-fns/tz';
+import { UTCDateMini } from '@date-fns/utc/date/mini';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { addMonths as addMonthsTo } from 'date-fns/addMonths';
+import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 
 /** Wall times are Europe/London; a day is a London day; instants are Dates (D8). */
 
@@ -8,16 +14,16 @@ export type Day = string;
 export type ClockTime = string;
 
 const zone = 'Europe/London';
-const minute = 60_000;
 
-// Clocks change on the hour, so an offset is valid for its whole hour. Cached, because the look-up
-// costs more than the rest of any of these functions.
+// The London clock is written by hand over the offset: a TZDate is 12 to 30 times as slow, and moves a
+// skipped time to another one. Clocks change on the hour, so an offset is valid for its whole hour.
+// Cached, because the look-up costs more than the rest of any of these functions.
 const offsets = new Map<number, number>();
 const maxOffsets = 5_000;
 
 /** Minutes that London's clocks are ahead of UTC. */
 function offsetAt(instant: Date): number {
-  const hour = Math.floor(instant.getTime() / (60 * minute));
+  const hour = Math.floor(instant.getTime() / millisecondsInHour);
   const known = offsets.get(hour);
   if (known !== undefined) return known;
 
@@ -38,7 +44,7 @@ export function londonInstant(day: Day, time: ClockTime): Date | null {
 
   // Summer time (+60) gives the earlier instant, so it is tried first.
   for (const offset of [60, 0]) {
-    const instant = new Date(asUtc - offset * minute);
+    const instant = new Date(asUtc - offset * millisecondsInMinute);
     if (offsetAt(instant) === offset) return instant;
   }
 
@@ -47,7 +53,9 @@ export function londonInstant(day: Day, time: ClockTime): Date | null {
 
 /** The London day and wall time of an instant. */
 export function londonClock(instant: Date): { day: Day; time: ClockTime } {
-  const shifted = new Date(instant.getTime() + offsetAt(instant) * minute).toISOString();
+  const shifted = new Date(
+    instant.getTime() + offsetAt(instant) * millisecondsInMinute,
+  ).toISOString();
 
   return { day: shifted.slice(0, 10), time: shifted.slice(11, 16) };
 }
@@ -57,30 +65,38 @@ export function londonDay(instant: Date): Day {
   return londonClock(instant).day;
 }
 
+// Days are counted in UTC, whose clocks never change, wherever the reader is.
+const midnight = (day: Day) => new UTCDateMini(`${day}T00:00:00Z`);
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
+
 /** The day `count` days after (or, negative, before) `day`. */
 export function addDays(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + count);
-
-  return date.toISOString().slice(0, 10);
+  return dayOf(addDaysTo(midnight(day), count));
 }
 
 /** The day `count` months later; the 31st becomes the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
-  const date = new Date(`${day}T00:00:00Z`);
-  const wanted = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + count);
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(wanted, last));
+  return dayOf(addMonthsTo(midnight(day), count));
+}
 
-  return date.toISOString().slice(0, 10);
+/** How many days `to` is after `from`; negative when it is before. */
+export function daysBetween(from: Day, to: Day): number {
+  return differenceInCalendarDays(midnight(to), midnight(from));
+}
+
+/** All days from `from` to `to`, both included; none when `to` is before. */
+export function eachDay(from: Day, to: Day): Day[] {
+  return from > to
+    ? []
+    : eachDayOfInterval({ start: midnight(from), end: midnight(to) }).map(dayOf);
 }
 
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: Day): number {
-  return new Date(`${day}T00:00:00Z`).getUTCDay();
+  return midnight(day).getDay();
 }
+
+// Minutes of a day are numbers, not dates: the slot engine counts in them (`slots.ts`), and `24:00` is one.
 
 /** `HH:mm` to minutes since midnight; `24:00` is 1440. */
 export function minutesOf(time: ClockTime): number {

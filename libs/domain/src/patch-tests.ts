@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours';
 import { addMonths, londonDay } from './london-time.ts';
 import type { Pence } from './money.ts';
 
@@ -27,8 +28,6 @@ export const patchTestBounds = {
 
 export type PatchTestRefusal = 'too_close' | 'expired';
 
-const hour = 3_600_000;
-
 /**
  * Why a patch test does not allow a treatment at a time; null when it does. Its validity ends with the
  * London day of that many months later.
@@ -38,7 +37,7 @@ export function patchTestRefusal(
   testedAt: Date,
   treatedAt: Date,
 ): PatchTestRefusal | null {
-  if (treatedAt.getTime() - testedAt.getTime() < hoursBefore * hour) return 'too_close';
+  if (treatedAt < addHours(testedAt, hoursBefore)) return 'too_close';
 
   return londonDay(treatedAt) > addMonths(londonDay(testedAt), monthsValid) ? 'expired' : null;
 }

@@ -1,3 +1,4 @@
+import { addMinutes } from 'date-fns/addMinutes';
 import type { StoredBookingStatus } from './booking-status.ts';
 
 /** For how long a held booking can be paid (D16). The minutes of both are market settings. */
@@ -35,7 +36,6 @@ export function isReleased({
   now,
 }: HoldFacts & { isPaymentStarted: boolean; graceMinutes: number }): boolean {
   if (status !== 'held') return status === 'expired';
-  const grace = isPaymentStarted ? graceMinutes * 60_000 : 0;
 
-  return holdUntil.getTime() + grace <= now.getTime();
+  return addMinutes(holdUntil, isPaymentStarted ? graceMinutes : 0) <= now;
 }

@@ -1,3 +1,6 @@
+import { addHours } from 'date-fns/addHours';
+import { max } from 'date-fns/max';
+
 /** When practitioners are asked for what the tax authority wants to know, and what follows (D92). */
 
 /**
@@ -9,8 +12,6 @@ export type TaxStep = 0 | 1 | 2;
 
 /** At least as many lie between two steps, also when the first one was late. */
 export const taxNoticeDays = 14;
-
-const dayMs = 86_400_000;
 
 export interface TaxRequest {
   /** With the first paid booking; null while there is nothing to report. */
@@ -28,12 +29,12 @@ export type TaxStanding = 'not_requested' | 'requested' | 'withheld' | 'given';
 export function taxStepDueAt(request: TaxRequest, step: TaxStep): Date | null {
   const { requestedAt, remindedAt, givenAt, leftAt } = request;
   if (requestedAt === null || givenAt !== null || leftAt !== null) return null;
-  const planned = requestedAt.getTime() + taxStepDays[step] * dayMs;
-  if (step === 0) return new Date(planned);
+  const planned = afterDays(requestedAt, taxStepDays[step]);
+  if (step === 0) return planned;
   const before = remindedAt[step === 1 ? 0 : 1];
   if (before === null) return null;
 
-  return new Date(Math.max(planned, before.getTime() + taxNoticeDays * dayMs));
+  return max([planned, afterDays(before, taxNoticeDays)]);
 }
 
 /** Payouts are withheld after 60 days and two reminders, until the details are given. */
@@ -56,5 +57,8 @@ export function earliestWithholding(request: TaxRequest): Date | null {
   const { requestedAt } = request;
   if (requestedAt === null) return null;
 
-  return taxStepDueAt(request, 2) ?? new Date(requestedAt.getTime() + taxStepDays[2] * dayMs);
+  return taxStepDueAt(request, 2) ?? afterDays(requestedAt, taxStepDays[2]);
 }
+
+/** Days of 24 hours: `addDays` would follow the clocks of the machine. */
+const afterDays = (instant: Date, days: number): Date => addHours(instant, days * 24);

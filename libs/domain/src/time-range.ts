@@ -1,4 +1,7 @@
-/** Intervals of time as plain numbers: half-open, so that one may begin where another ends. */
+/**
+ * Intervals of time as plain numbers: half-open, so that one may begin where another ends. date-fns has
+ * none of numbers, and nothing that merges or subtracts.
+ */
 
 /** From `from` up to, not including, `to`. The caller chooses the unit: minutes, milliseconds. */
 export interface TimeRange {

@@ -1,5 +1,7 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 
+/** Days of the design system are the `CalendarDate`s of its calendar, which calculate by themselves. */
+
 type Style = Intl.DateTimeFormatOptions;
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -1,5 +1,6 @@
 // Discounts with a history. Only the rebooking discount is in force, so that prices are as listed.
 import { addDays, londonDay, londonInstant } from '@freely/domain/london-time';
+import { subHours } from 'date-fns/subHours';
 import type { PlannedMarket } from './plan.ts';
 import { seededRandom } from './random.ts';
 
@@ -7,7 +8,7 @@ export function loyaltyRows({ staff, customers }: PlannedMarket, now: Date) {
   const admin = staff[0]?.id ?? null;
   const today = londonDay(now);
   const [fromDay, toDay] = [addDays(today, -40), addDays(today, -26)];
-  const at = (daysBack: number) => new Date(now.getTime() - daysBack * 86_400_000);
+  const at = (daysBack: number) => subHours(now, daysBack * 24);
   const audit = (action: string, subject: string, daysBack: number, detail: object) => ({
     actor_id: admin,
     action,

@@ -1,5 +1,6 @@
 // The five public demo accounts (D3).
 import { type Day, weekdayOf } from '@freely/domain/london-time';
+import { subHours } from 'date-fns/subHours';
 import { type Town, towns } from './data/towns.ts';
 import type {
   CatalogueEntry,
@@ -26,8 +27,6 @@ interface DemoPeople {
 }
 
 export const demoPassword = 'freely-demo-2026';
-
-const day = 86_400_000;
 
 /** An appointment on each day of the current week, Monday to Sunday, whatever day today is. */
 function thisWeek(today: Day): PlannedVisit[] {
@@ -81,7 +80,7 @@ export function demoPeople({ newUserId, ...parts }: DemoParts): DemoPeople {
       look: null,
       town,
       roles,
-      joinedAt: new Date(parts.now.getTime() - 400 * day),
+      joinedAt: subHours(parts.now, 400 * 24),
     };
   };
 

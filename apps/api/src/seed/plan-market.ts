@@ -1,4 +1,5 @@
 import { londonDay } from '@freely/domain/london-time';
+import { subHours } from 'date-fns/subHours';
 import { type Town, towns } from './data/towns.ts';
 import type {
   CatalogueEntry,
@@ -97,7 +98,7 @@ function planInvitedReviews(practitioners: readonly PlannedPractitioner[], now: 
   return practitioners
     .filter(() => random.chance(0.1))
     .map((practitioner) => {
-      const at = new Date(now.getTime() - random.whole(5, 300) * 86_400_000);
+      const at = subHours(now, random.whole(5, 300) * 24);
       const { firstName, lastName } = planPerson(random, {
         id: 0,
         town: practitioner.town,

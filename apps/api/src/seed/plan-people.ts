@@ -1,3 +1,4 @@
+import { millisecondsInDay as day } from 'date-fns/constants';
 import { nearestDistrict } from '../practice/gazetteer/index.ts';
 import { nameGroups } from './data/people.ts';
 import { streets, type Town } from './data/towns.ts';
@@ -7,7 +8,6 @@ import type { Random } from './random.ts';
 const grounds = ['petal', 'oat', 'sea', 'sky', 'ochre', 'mauve', 'blush'] as const;
 const tops = ['viridian', 'plum', 'ink', 'clay', 'moss', 'chalk'] as const;
 const fronds = ['moss', 'viridian', 'plum', 'clay'] as const;
-const day = 86_400_000;
 
 export interface PersonParts {
   id: number;

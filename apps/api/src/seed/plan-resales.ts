@@ -1,9 +1,8 @@
 // A time that was cancelled too late for a refund, and that somebody else booked then (ADR 0050).
 import { bookingPrice } from '@freely/domain/booking-price';
 import { returnedByResale, type SoldTime } from '@freely/domain/resale';
+import { subHours } from 'date-fns/subHours';
 import type { PlannedBooking, PlannedCustomer } from './plan.ts';
-
-const hour = 3_600_000;
 
 /** The booking as it was cancelled, and the one that took its time. */
 export function soldAgain(
@@ -11,7 +10,7 @@ export function soldAgain(
   buyer: PlannedCustomer,
   newBookingId: () => number,
 ): PlannedBooking[] {
-  const before = (hours: number) => new Date(booking.startsAt.getTime() - hours * hour);
+  const before = (hours: number) => subHours(booking.startsAt, hours);
   const { total } = bookingPrice(
     booking.items.map(({ offer, quantity }) => ({ unitPrice: offer.price, quantity })),
     booking.callOutCharge,

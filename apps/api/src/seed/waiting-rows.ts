@@ -1,10 +1,11 @@
 // Who waits for a time in the demo market (ADR 0048).
 import { addDays, londonDay } from '@freely/domain/london-time';
+import { addHours } from 'date-fns/addHours';
+import { subHours } from 'date-fns/subHours';
 import type { Trx } from '../infrastructure/database/index.ts';
 import { continueIds, insertRows } from './insert-rows.ts';
 import type { PlannedCustomer, PlannedMarket } from './plan.ts';
 
-const day = 86_400_000;
 const waiting = { from_minute: 480, to_minute: 1200, weekdays: [0, 1, 2, 3, 4, 5, 6] };
 
 /**
@@ -22,7 +23,7 @@ export async function insertWaiting(trx: Trx, market: PlannedMarket, now: Date):
     customer_id: customer.id,
     services_ids: [offer.id],
     until_day: addDays(londonDay(now), 56),
-    created_at: new Date(now.getTime() - daysAgo * day),
+    created_at: subHours(now, daysAgo * 24),
   });
   const atHome = (customer: PlannedCustomer, daysAgo: number) => ({
     ...wish(customer, daysAgo),
@@ -66,4 +67,4 @@ export async function insertWaiting(trx: Trx, market: PlannedMarket, now: Date):
   await continueIds(trx, ['waiting_entries', 'freed_slots']);
 }
 
-const at = (now: Date, days: number): string => new Date(now.getTime() + days * day).toISOString();
+const at = (now: Date, days: number): string => addHours(now, days * 24).toISOString();

@@ -1,3 +1,4 @@
+import { isRealDay } from '@freely/domain/real-day';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { IdText } from './values.ts';
@@ -127,10 +128,7 @@ const WallTime = v.pipe(
     /^[12]\d{3}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:00)?$/,
     'Please use the format YYYY-MM-DD HH:mm',
   ),
-  v.check(
-    (text) => !Number.isNaN(Date.parse(`${text.slice(0, 10)}T00:00:00Z`)) && isDay(text),
-    'This day does not exist',
-  ),
+  v.check((text) => isRealDay(text.slice(0, 10)), 'This day does not exist'),
   v.transform((text) => `${text.slice(0, 10)} ${text.slice(11, 16)}`),
 );
 
@@ -163,7 +161,3 @@ export const setTimeDiscount = /*#__PURE__*/ call({
   body: TimeDiscountBody,
   response: LoyaltySaved,
 });
-
-function isDay(text: string): boolean {
-  return new Date(`${text.slice(0, 10)}T00:00:00Z`).toISOString().startsWith(text.slice(0, 10));
-}

@@ -1,3 +1,4 @@
+import { daysBetween } from '@freely/domain/london-time';
 import { categories } from '@freely/domain/service-types';
 import * as v from 'valibot';
 import { isInOrder, notInOrder, Period } from './admin-lists.ts';
@@ -123,7 +124,3 @@ export const adminStatistics = /*#__PURE__*/ call({
   ),
   response: AdminStatistics,
 });
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
-}

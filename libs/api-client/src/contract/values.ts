@@ -1,3 +1,4 @@
+import { isRealDay } from '@freely/domain/real-day';
 import * as v from 'valibot';
 
 /** Schemas that many calls share. Money is a JSON number of pounds with 2 decimals (D9, D58). */
@@ -21,7 +22,7 @@ export const IdText = v.pipe(
 export const IdParams = v.object({ id: IdText });
 
 /** `YYYY-MM-DD`, a London day that exists. */
-export const Day = v.pipe(v.string(), v.isoDate(), v.check(isRealDay, 'This day does not exist'));
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDayOfOurs, 'This day does not exist'));
 
 /** `HH:mm`. */
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -146,10 +147,7 @@ export const Reason = /*#__PURE__*/ v.pipe(
 
 export const Message = v.object({ message: v.string() });
 
-function isRealDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return false;
-
-  // Years 1000 to 2999: dates computed from this day then still have four-digit years.
-  return /^[12]\d{3}-/.test(text) && date.toISOString().startsWith(text);
+// Years 1000 to 2999: dates computed from this day then still have four-digit years.
+function isDayOfOurs(text: string): boolean {
+  return /^[12]\d{3}-/.test(text) && isRealDay(text);
 }

@@ -114,8 +114,8 @@ export const money: FaultArea = {
       edits: [
         {
           file: 'libs/domain/src/cancellation.ts',
-          find: 'return now.getTime() < freeCancellationUntil(startsAt).getTime();',
-          replace: 'return now.getTime() <= freeCancellationUntil(startsAt).getTime();',
+          find: 'return now < freeCancellationUntil(startsAt);',
+          replace: 'return now <= freeCancellationUntil(startsAt);',
         },
       ],
       caughtBy: { jest: 'libs/domain/src/cancellation.test.ts' },

@@ -61,8 +61,8 @@ export const times: FaultArea = {
       edits: [
         {
           file: 'libs/domain/src/attendance.ts',
-          find: 'minutesSinceStart(booking) > lateAfterMinutes',
-          replace: 'minutesSinceStart(booking) >= lateAfterMinutes',
+          find: 'booking.now > lateFrom(booking)',
+          replace: 'booking.now >= lateFrom(booking)',
         },
       ],
       caughtBy: { jest: 'libs/domain/src/attendance.test.ts' },

@@ -1,8 +1,9 @@
 // Copies of images and releases beside the backup of the database.
 import { openStore, type PlatformStore } from '@freely/platform';
+import { millisecondsInDay } from 'date-fns/constants';
 
 /** What is gone from the market stays this long in the copies, then it is erased there too. */
-const keptMs = 30 * 24 * 3600 * 1000;
+const keptMs = 30 * millisecondsInDay;
 const goneName = 'gone.json';
 
 export interface Store {

@@ -1,8 +1,7 @@
+import { subHours } from 'date-fns/subHours';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { listFileSrcs } from './images.repository.ts';
-
-const aDay = 24 * 3_600_000;
 
 /**
  * Deletes files that no row references: left by an interrupted upload, or by a deletion that failed
@@ -13,7 +12,7 @@ export async function purgeUnreferencedFiles(
   until: Date,
 ): Promise<void> {
   const referenced = await referencedFiles(db);
-  for await (const name of files.list(new Date(Date.now() - aDay))) {
+  for await (const name of files.list(subHours(new Date(), 24))) {
     if (new Date() >= until) return;
     if (!referenced.has(imageNameOf(name))) await files.remove(name);
   }

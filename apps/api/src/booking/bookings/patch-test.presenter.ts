@@ -1,6 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { Config } from '../../config.ts';
 import { decrypt, patchTestNoteContext } from '../../infrastructure/encryption/index.ts';
 import { publicStatus } from './booking-lifecycle.ts';
@@ -21,7 +22,7 @@ export function presentPatchTest(
     id: test.id,
     date: day,
     start_time: `${time}:00`,
-    duration: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+    duration: differenceInMinutes(endsAt, startsAt),
     price: poundsOf(test.price),
     booking_status: status,
     result: test.result,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from 'date-fns/constants';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { readBrand } from '../../kernel/brand/index.ts';
@@ -5,7 +6,6 @@ import { marketLanguage, type Translate, translatorFor } from '../../kernel/mess
 import { listTimeOff } from '../../practice/calendar/index.ts';
 import { type BookingView, viewsOfPractitioner } from '../bookings/index.ts';
 
-const day = 24 * 3_600_000;
 /** Past events are for calendar apps that read the calendar for the first time. */
 const daysBack = 90;
 const refreshSeconds = 15 * 60;
@@ -21,7 +21,7 @@ export async function writeCalendar(
   shellUrl: string,
 ): Promise<string> {
   const { hostname } = new URL(shellUrl);
-  const since = Date.now() - daysBack * day;
+  const since = Date.now() - daysBack * millisecondsInDay;
   const brand = await readBrand(db);
   const t = translatorFor(marketLanguage);
   const calendar = ical({

@@ -1,4 +1,7 @@
 import { londonInstant } from '@freely/domain/london-time';
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subHours } from 'date-fns/subHours';
 import type { Deps } from '../../deps.ts';
 import {
   type Db,
@@ -116,7 +119,7 @@ async function hold(
       customerId: customer.id,
       replaces: draft.replaces ?? 0,
       from: start,
-      to: new Date(start.getTime() + durationMinutes * 60_000),
+      to: addMinutes(start, durationMinutes),
       home: pointOf(draft),
       salonId: draft.salon_id ?? null,
     });
@@ -211,11 +214,9 @@ function homePlace({ address, address_object: addressObject }: Draft): BookingPl
   };
 }
 
-const day = 24 * 3_600_000;
-
 /** Wide enough for a London day with travel on both sides. */
 function aroundDay(date: string): [Date, Date] {
-  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const midnight = new Date(`${date}T00:00:00Z`);
 
-  return [new Date(midnight - day), new Date(midnight + 2 * day)];
+  return [subHours(midnight, 24), addHours(midnight, 48)];
 }

@@ -1,4 +1,5 @@
 import { isShortNotice } from '@freely/domain/rescheduling';
+import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { Deps } from '../../deps.ts';
 import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
@@ -22,7 +23,6 @@ export interface NewTime {
 }
 
 const exclusionViolation = '23P01';
-const minute = 60_000;
 
 /**
  * Moves a practitioner's own paid booking to a free slot, by the same rules that list free slots
@@ -62,7 +62,7 @@ async function moveLocked(
     practitionerId,
     date,
     time,
-    durationMinutes: (booking.ends_at.getTime() - before.getTime()) / minute,
+    durationMinutes: differenceInMinutes(booking.ends_at, before),
     locationType: booking.location_type,
     salonId: booking.salon_id,
     customerPoint: { lat: booking.lat, lon: booking.lon },

@@ -1,5 +1,5 @@
 import { cellCentre, milesBetween, type Point, travelsTo } from '@freely/domain/geo';
-import { addDays, type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
+import { type ClockTime, type Day, eachDay, londonInstant } from '@freely/domain/london-time';
 import { startTimes } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import type { Db } from '../../infrastructure/database/index.ts';
@@ -52,7 +52,7 @@ function* timesAt(
   { near, from, to }: SoughtTimes,
   { rules, travel }: Calendar,
 ): Generator<FreeTime, void> {
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (const date of eachDay(from, to)) {
     for (const place of places) {
       const { salonId, schedule } = place;
       if (salonId === null && !reachesOn(travel, place, near, date)) continue;

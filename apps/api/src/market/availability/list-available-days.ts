@@ -4,10 +4,10 @@ import type { Db } from '../../infrastructure/database/index.ts';
 import { type CalendarQuery, ownHolds } from './calendar.repository.ts';
 import { readKeptDays } from './kept-days.repository.ts';
 import {
-  daysBetween,
   type ForViewer,
   isWithinReach,
   readLive,
+  requestedDays,
   requireLive,
   totalDuration,
 } from './live-calendar.ts';
@@ -16,7 +16,7 @@ type DaysQuery = CalendarQuery & ForViewer;
 
 /** The days that have a start time at one of the requested places. */
 export async function listAvailableDays(db: Db, query: DaysQuery): Promise<Day[]> {
-  const days = daysBetween(query.from, query.to);
+  const days = requestedDays(query.from, query.to);
   const { viewerId } = query;
   const [kept, own] = await Promise.all([
     readKeptDays(db, query),

@@ -4,10 +4,10 @@ import { startTimes } from '@freely/domain/slots';
 import type { Db } from '../../infrastructure/database/index.ts';
 import type { CalendarQuery } from './calendar.repository.ts';
 import {
-  daysBetween,
   type ForViewer,
   isWithinReach,
   readLive,
+  requestedDays,
   totalDuration,
 } from './live-calendar.ts';
 
@@ -35,7 +35,7 @@ export async function listFreeTimes(
   db: Db,
   { minutes, ...query }: Omit<CalendarQuery, 'subServiceIds'> & { minutes: number } & ForViewer,
 ): Promise<{ date: Day; times: string[] }[]> {
-  const days = daysBetween(query.from, query.to);
+  const days = requestedDays(query.from, query.to);
   const calendar = await readLive(db, { ...query, subServiceIds: [] });
   const [place] = calendar.places;
 

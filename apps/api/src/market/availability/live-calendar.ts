@@ -65,7 +65,7 @@ export function totalDuration(
   }, 0);
 }
 
-export function daysBetween(from: Day, to: Day): Day[] {
+export function requestedDays(from: Day, to: Day): Day[] {
   const days: Day[] = [];
   if (to < from) {
     const message = 'availability.daysReversed';

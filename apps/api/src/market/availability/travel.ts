@@ -1,6 +1,6 @@
 // What roads a practitioner's calendar has for a visit to one place (ADR 0052).
 import { type Cell, cellCentre, milesBetween } from '@freely/domain/geo';
-import { addDays, type Day, weekdayOf } from '@freely/domain/london-time';
+import { type Day, eachDay, weekdayOf } from '@freely/domain/london-time';
 import { type Road, roadsAroundVisits, roadsOfBase } from '@freely/domain/roads';
 import type { Schedule } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
@@ -29,7 +29,7 @@ export function roadsTo(
   const roads = roadsAroundVisits(travel, stop, travel.visits);
   // Working hours at a salon begin at the salon.
   if (salonId !== null) return roads;
-  for (let day = from; day <= to; day = addDays(day, 1)) {
+  for (const day of eachDay(from, to)) {
     roads.push(...roadsOfBase(travel, stop, travel.visits, { day, plan: week[weekdayOf(day)] }));
   }
 

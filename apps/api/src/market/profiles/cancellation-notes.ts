@@ -1,4 +1,4 @@
-import { type Day, londonDay } from '@freely/domain/london-time';
+import { daysBetween, londonDay } from '@freely/domain/london-time';
 import type { CancelledAppointment } from './practitioners.repository.ts';
 
 /** An automated note on a public profile: no customer, no treatment (D31, D39). */
@@ -20,11 +20,6 @@ export function cancellationNote({
     date: londonDay(at),
     text: `The practitioner cancelled an appointment ${when(daysBetween(londonDay(at), londonDay(start)))}. This is an automated note.`,
   };
-}
-
-/** Counted in UTC, whose days all have 24 hours. */
-function daysBetween(from: Day, to: Day): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
 }
 
 function when(daysAhead: number): string {

@@ -1,10 +1,12 @@
 // Public facts about a practitioner, computed the same way for a card and for a profile.
-import type { Day } from '@freely/domain/london-time';
+import { type Day, daysBetween } from '@freely/domain/london-time';
 
 const recentDays = 90;
-const wholeDay = 24 * 3_600_000;
 
-/** Whole months since the practitioner began to work. */
+/**
+ * Whole months since the practitioner began to work. date-fns would count 31 January to 28 February as a
+ * whole one, but not 31 March to 30 May as two.
+ */
 export function monthsOfExperience(startDay: Day | null, today: Day): number {
   if (startDay === null) return 0;
   const isMonthIncomplete = startDay.slice(8) > today.slice(8);
@@ -18,7 +20,7 @@ function monthCount(day: Day): number {
 }
 
 export function isRecentlyJoined(joinedDay: Day, today: Day): boolean {
-  return Date.parse(today) - Date.parse(joinedDay) < recentDays * wholeDay;
+  return daysBetween(joinedDay, today) < recentDays;
 }
 
 /**

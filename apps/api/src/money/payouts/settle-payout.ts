@@ -1,6 +1,7 @@
 // Decides the payout of a booking. Every trigger ends here: the sweep that finds due payouts, a
 // refund, a chargeback.
 import { payoutDueAt } from '@freely/domain/payouts';
+import { addMinutes } from 'date-fns/addMinutes';
 import {
   hasOpenDispute,
   type LockedBooking,
@@ -25,8 +26,6 @@ import {
 } from './payouts.repository.ts';
 import { recoverOverpayment } from './recover-overpayment.ts';
 import { withhold } from './withhold.ts';
-
-const minute = 60_000;
 
 /** Queues a job for every payout that is due for a look. */
 export async function queueDuePayouts({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
@@ -65,7 +64,7 @@ async function decide(
   payout: Payout,
 ): Promise<void> {
   const lookAt = (at: Date) => changePayout(trx, payout, { look_at: at });
-  const later = (minutes: number) => lookAt(new Date(booking.now.getTime() + minutes * minute));
+  const later = (minutes: number) => lookAt(addMinutes(booking.now, minutes));
 
   const due = payoutDueAt(booking.ends_at);
   // Compared by the database's clock, in absolute time (D50).

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours';
 import type Stripe from 'stripe';
 import { lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -81,7 +82,7 @@ async function recordRefusedTransfer(
       operation_key: null,
       refusals: payout.refusals + 1,
       problem: code,
-      look_at: new Date(booking.now.getTime() + 3_600_000),
+      look_at: addHours(booking.now, 1),
       amount: 0,
     });
     await recordEvent(trx, bookingId, 'payout_refused', null, { code });

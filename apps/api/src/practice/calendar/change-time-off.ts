@@ -1,6 +1,7 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
 import { londonClock } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
+import { millisecondsInDay } from 'date-fns/constants';
 import type { Deps } from '../../deps.ts';
 import {
   type Db,
@@ -13,7 +14,7 @@ import { timeFreed } from '../events/index.ts';
 import * as rows from './time-off.repository.ts';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
 
-const maxDuration = 366 * 24 * 3_600_000;
+const maxDuration = 366 * millisecondsInDay;
 
 export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeOff[]> {
   const found = await rows.listTimeOff(db, practitionerId);

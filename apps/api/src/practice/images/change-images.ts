@@ -1,4 +1,5 @@
 import { maxWorkImages } from '@freely/api-client/contract';
+import { addHours } from 'date-fns/addHours';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { imagePath } from '../../infrastructure/files/index.ts';
@@ -13,7 +14,7 @@ import {
 } from './images.repository.ts';
 
 /** By then the upload has either been saved or failed. */
-const cleanUpDelayMs = 3_600_000;
+const cleanUpDelayHours = 1;
 
 /** @throws {AppError} when the file is not an image, or there are ten images already. */
 export async function addImage(deps: Deps, practitionerId: number, upload: Blob) {
@@ -68,7 +69,7 @@ export async function changeAvatar(deps: Deps, userId: number, upload: Blob): Pr
 async function storeUpload(deps: Deps, upload: Blob, kind: 'work' | 'avatar'): Promise<string> {
   const image = await processImage(upload, kind);
   const src = imagePath(image.name);
-  const later = new Date(Date.now() + cleanUpDelayMs);
+  const later = addHours(new Date(), cleanUpDelayHours);
   await inTransaction(deps.db, (trx) => deps.jobs.enqueue(trx, 'drop-picture', { src }, later));
   await storeImage(deps.files, image);
 

@@ -1,5 +1,6 @@
 import { maxStatisticsDays } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
+import { daysBetween } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { usePageTitle } from '@freely/shell-sdk';
@@ -42,7 +43,7 @@ function Market({ filters, change }: MarketProps) {
   const { t: tShared } = useTranslation('admin');
   const { from, to, location } = filters;
   const [typed, setTyped] = useState(from && to ? { from, to } : null);
-  const isTooLong = from !== '' && to !== '' && daysOf(from, to) > maxStatisticsDays;
+  const isTooLong = from !== '' && to !== '' && daysBetween(from, to) >= maxStatisticsDays;
   const isReversed = from !== '' && to !== '' && from > to;
   const { data, isError, isFetching, refetch } = useQuery({
     ...statisticsQuery(filters),
@@ -121,8 +122,4 @@ function Market({ filters, change }: MarketProps) {
       </Stack>
     </Section>
   );
-}
-
-function daysOf(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 }

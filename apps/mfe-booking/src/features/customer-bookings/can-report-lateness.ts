@@ -1,23 +1,23 @@
 import type { Booking } from '@freely/api-client/contract';
 import { latenessRefusal, reportHours } from '@freely/domain/attendance';
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
 import { startOf } from '../../journey/booking-display.ts';
-
-const minute = 60_000;
 
 /** Until when the customer can report lateness, or object to being marked as missed (D26). */
 export function reportUntil(booking: Booking): Date {
-  return new Date(startOf(booking) + (booking.duration + reportHours * 60) * minute);
+  return addHours(addMinutes(startOf(booking), booking.duration), reportHours);
 }
 
 /** Whether lateness can be reported at `now`. The server decides by its own clock. */
 export function canReportLateness(booking: Booking, now: Date): boolean {
   const { dispute, duration } = booking;
-  const start = startOf(booking);
+  const startsAt = new Date(startOf(booking));
   const refusal = latenessRefusal({
     status: booking.booking_status,
     isPaid: booking.paid,
-    startsAt: new Date(start),
-    endsAt: new Date(start + duration * minute),
+    startsAt,
+    endsAt: addMinutes(startsAt, duration),
     isReported: dispute?.reported_at != null,
     isSettled: dispute?.settled_at != null,
     now,

@@ -1,4 +1,5 @@
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
+import { isRealDay } from '@freely/domain/real-day';
 import type { ParseKeys } from '@freely/i18n';
 import type { DateParts } from '@freely/ui/field';
 
@@ -29,7 +30,7 @@ export type DetailsProblem = ParseKeys<'booking/checkout'> & `pay.${string}`;
 export function birthdayProblem(parts: DateParts, today: string): DetailsProblem | null {
   const birthday = dayOfBirth(parts);
   if (birthday === null) return 'pay.required';
-  if (!isRealDate(birthday)) return 'pay.noSuchDay';
+  if (!isRealDay(birthday)) return 'pay.noSuchDay';
 
   return birthday > adultBirthday(today) ? 'pay.tooYoung' : null;
 }
@@ -72,10 +73,4 @@ export function toSettingsChange(details: Details, today: string): UserSettingsC
 /** The latest birthday of somebody who is 18 on `today`. May be a non-existing 29 February. */
 function adultBirthday(today: string): string {
   return `${Number(today.slice(0, 4)) - adultAge}${today.slice(4)}`;
-}
-
-function isRealDate(day: string): boolean {
-  const date = new Date(`${day}T00:00:00Z`);
-
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }

@@ -2,8 +2,7 @@ import type { PractitionerBooking } from '@freely/api-client/contract';
 import { noShowRefusal } from '@freely/domain/attendance';
 import { isCancelled } from '@freely/domain/booking-status';
 import { practitionerChangeRefusal } from '@freely/domain/cancellation';
-
-const minute = 60_000;
+import { addMinutes } from 'date-fns/addMinutes';
 
 /** What the practitioner may do with a booking at `now`, by the rules of the server. */
 export function allowedActions(booking: PractitionerBooking, now: Date) {
@@ -12,7 +11,7 @@ export function allowedActions(booking: PractitionerBooking, now: Date) {
     status: booking.booking_status,
     isPaid: booking.paid,
     startsAt,
-    endsAt: new Date(startsAt.getTime() + booking.duration * minute),
+    endsAt: addMinutes(startsAt, booking.duration),
     isReported: booking.dispute?.reported_at != null,
     isSettled: booking.dispute?.settled_at != null,
     // Practitioners are not told which bookings are reviewed: the server refuses those.

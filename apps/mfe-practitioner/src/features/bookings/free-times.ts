@@ -1,7 +1,7 @@
 import type { CallResponse, PractitionerBooking, whyNot } from '@freely/api-client/contract';
 import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
-
-const MINUTE = 60_000;
+import { addMinutes } from 'date-fns/addMinutes';
+import { areIntervalsOverlapping } from 'date-fns/areIntervalsOverlapping';
 
 interface FreeTimesParams {
   day: Day;
@@ -16,20 +16,19 @@ interface FreeTimesParams {
  * itself occupies. Unpaid holds are not known here; the server refuses an overlap with them.
  */
 export function freeTimesFor({ day, booking, others, starts }: FreeTimesParams): ClockTime[] {
-  const length = booking.duration * MINUTE;
-  const isTaken = (from: number) =>
-    others.some((other) => {
-      if (other.id === booking.id || other.booking_status !== 'confirmed') return false;
-      const start = new Date(other.date).getTime();
-
-      return from < start + other.duration * MINUTE && start < from + length;
-    });
+  const taken = others
+    .filter(({ id, booking_status: status }) => id !== booking.id && status === 'confirmed')
+    .map(({ date, duration }) => visitAt(date, duration));
+  const current = visitAt(booking.date, booking.duration);
   const overlapsOnlyItself = (time: ClockTime) => {
-    const from = londonInstant(day, time)?.getTime();
-    if (from === undefined) return false;
-    const current = new Date(booking.date).getTime();
+    const start = londonInstant(day, time);
+    if (start === null) return false;
+    const wanted = visitAt(start, booking.duration);
 
-    return from < current + length && current < from + length && !isTaken(from);
+    return (
+      areIntervalsOverlapping(wanted, current) &&
+      !taken.some((other) => areIntervalsOverlapping(wanted, other))
+    );
   };
 
   return starts
@@ -40,4 +39,8 @@ export function freeTimesFor({ day, booking, others, starts }: FreeTimesParams):
           overlapsOnlyItself(time)),
     )
     .map(({ time }) => time);
+}
+
+function visitAt(start: Date | string, minutes: number) {
+  return { start: new Date(start), end: addMinutes(start, minutes) };
 }

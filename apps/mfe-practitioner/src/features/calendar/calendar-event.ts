@@ -1,4 +1,6 @@
 import type { CalendarFeeds, PractitionerBooking, TimeOff } from '@freely/api-client/contract';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subMinutes } from 'date-fns/subMinutes';
 import { wallDate, wallDateOf } from './wall-date.ts';
 
 /** An event in the calendar; its dates are wall dates. */
@@ -17,13 +19,11 @@ export interface CalendarEvent {
   isWayThere?: boolean;
 }
 
-const MINUTE = 60_000;
-
 /** Moves an end at midnight to 23:59, so that the event stays in its day's column. */
 function endBeforeMidnight(end: Date): Date {
   const isMidnight = end.getHours() === 0 && end.getMinutes() === 0;
 
-  return isMidnight ? new Date(end.getTime() - MINUTE) : end;
+  return isMidnight ? subMinutes(end, 1) : end;
 }
 
 export function timeOffEvent(timeOff: TimeOff): CalendarEvent {
@@ -72,17 +72,15 @@ export function roadEvents(booking: PractitionerBooking): CalendarEvent[] {
   });
 
   return [
-    ...(before ? [road(true, before.district, minutesFrom(start, -before.minutes), start)] : []),
-    ...(after ? [road(false, after.district, end, minutesFrom(end, after.minutes))] : []),
+    ...(before ? [road(true, before.district, subMinutes(start, before.minutes), start)] : []),
+    ...(after ? [road(false, after.district, end, addMinutes(end, after.minutes))] : []),
   ];
 }
-
-const minutesFrom = (date: Date, minutes: number) => new Date(date.getTime() + minutes * MINUTE);
 
 function visitOf({ date, duration }: PractitionerBooking) {
   const start = new Date(date);
 
-  return { start, end: minutesFrom(start, duration) };
+  return { start, end: addMinutes(start, duration) };
 }
 
 /** The busy times of external calendars, named after the calendars. */

@@ -1,33 +1,37 @@
+import { addDays } from 'date-fns/addDays';
+import { addMonths } from 'date-fns/addMonths';
+import { areIntervalsOverlapping } from 'date-fns/areIntervalsOverlapping';
+import { isSameDay } from 'date-fns/isSameDay';
+import { lastDayOfMonth } from 'date-fns/lastDayOfMonth';
+import { startOfDay } from 'date-fns/startOfDay';
+import { startOfMonth } from 'date-fns/startOfMonth';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { formatDay, formatRange, monthAndYear } from './calendar-format.ts';
-import { dayOf } from './wall-date.ts';
 
 /** The views of the calendar; phones have `threeDays` instead of `week`. */
 export type CalendarView = 'day' | 'week' | 'threeDays' | 'month';
 
-/** The first and last day that a view shows. */
+/** The first and last day that a view shows, at midnight. */
 export function rangeOf(view: CalendarView, date: Date): { start: Date; end: Date } {
   switch (view) {
     case 'day':
-      return { start: daysFrom(date, 0), end: daysFrom(date, 0) };
+      return { start: startOfDay(date), end: startOfDay(date) };
     case 'threeDays':
-      return { start: daysFrom(date, 0), end: daysFrom(date, 2) };
+      return { start: startOfDay(date), end: addDays(startOfDay(date), 2) };
     case 'week': {
-      const start = daysFrom(date, -((date.getDay() + 6) % 7));
-      return { start, end: daysFrom(start, 6) };
+      const start = startOfWeek(date, { weekStartsOn: 1 });
+      return { start, end: addDays(start, 6) };
     }
     case 'month':
-      return {
-        start: new Date(date.getFullYear(), date.getMonth(), 1),
-        end: new Date(date.getFullYear(), date.getMonth() + 1, 0),
-      };
+      return { start: startOfMonth(date), end: lastDayOfMonth(date) };
   }
 }
 
 /** The date of the previous or next page of a view. */
 export function shiftDate(view: CalendarView, date: Date, by: 1 | -1): Date {
-  if (view === 'month') return new Date(date.getFullYear(), date.getMonth() + by, 1);
+  if (view === 'month') return startOfMonth(addMonths(date, by));
 
-  return daysFrom(date, by * { day: 1, threeDays: 3, week: 7 }[view]);
+  return addDays(startOfDay(date), by * { day: 1, threeDays: 3, week: 7 }[view]);
 }
 
 /** The title above the calendar: the shown range. */
@@ -37,19 +41,6 @@ export function titleOf(view: CalendarView, date: Date): string {
   const { start, end } = rangeOf(view, date);
 
   return formatRange(start, end);
-}
-
-/** Midnight, `count` days later. */
-export function daysFrom(date: Date, count: number): Date {
-  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + count);
-}
-
-/** All days of a range, from the first to the last. */
-export function daysOf({ start, end }: { start: Date; end: Date }): Date[] {
-  const days: Date[] = [];
-  for (let day = start; dayOf(day) <= dayOf(end); day = daysFrom(day, 1)) days.push(day);
-
-  return days;
 }
 
 interface Span {
@@ -63,13 +54,10 @@ export function visibleHours(
   events: readonly Span[],
   range: { start: Date; end: Date },
 ): { from: number; to: number } {
-  const rangeEnd = daysFrom(range.end, 1);
+  const shown = { start: range.start, end: addDays(range.end, 1) };
   const visible = events.filter(
     (each) =>
-      !each.isFullDay &&
-      each.end > range.start &&
-      each.start < rangeEnd &&
-      dayOf(each.start) === dayOf(each.end),
+      !each.isFullDay && areIntervalsOverlapping(each, shown) && isSameDay(each.start, each.end),
   );
   const hours = (date: Date) => date.getHours() + date.getMinutes() / 60;
 

@@ -1,9 +1,8 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
-import { addDays, clockTimeOf, minutesOf } from '@freely/domain/london-time';
-import { dayOf, timeOf, wallDate } from './wall-date.ts';
+import { addDays, clockTimeOf, daysBetween, minutesOf } from '@freely/domain/london-time';
+import { minutesInDay } from 'date-fns/constants';
+import { dayOf, timeOf } from './wall-date.ts';
 
-const MINUTE = 60_000;
-const DAY = 1440;
 const STEP = 15;
 
 /** A time off dragged to another start: it keeps its length and starts on a quarter of an hour. */
@@ -14,7 +13,7 @@ export function moveTimeOff(timeOff: TimeOff, shown: Date, start: Date): TimeOff
     return bodyOf(timeOff, addDays(timeOff.date, days), addDays(timeOff.end_date, days));
   }
   const length =
-    daysBetween(timeOff.date, timeOff.end_date) * DAY +
+    daysBetween(timeOff.date, timeOff.end_date) * minutesInDay +
     minutesOf(timeOff.end_time ?? '00:00') -
     minutesOf(timeOff.start_time ?? '00:00');
   const from = roundToStep(minutesOf(timeOf(start)));
@@ -22,9 +21,9 @@ export function moveTimeOff(timeOff: TimeOff, shown: Date, start: Date): TimeOff
   const day = dayOf(start);
 
   return {
-    ...bodyOf(timeOff, day, addDays(day, Math.floor(until / DAY))),
+    ...bodyOf(timeOff, day, addDays(day, Math.floor(until / minutesInDay))),
     start_time: clockTimeOf(from),
-    end_time: clockTimeOf(until % DAY),
+    end_time: clockTimeOf(until % minutesInDay),
   };
 }
 
@@ -33,12 +32,12 @@ export function resizeTimeOff(timeOff: TimeOff, start: Date, end: Date): TimeOff
   if (timeOff.full_day_off) return bodyOf(timeOff, dayOf(start), dayOf(end));
   // 23:59 means midnight.
   const until = roundToStep(minutesOf(timeOf(end)));
-  const lastDay = addDays(dayOf(end), Math.floor(until / DAY));
+  const lastDay = addDays(dayOf(end), Math.floor(until / minutesInDay));
 
   return {
     ...bodyOf(timeOff, dayOf(start), lastDay),
     start_time: clockTimeOf(roundToStep(minutesOf(timeOf(start)))),
-    end_time: clockTimeOf(until % DAY),
+    end_time: clockTimeOf(until % minutesInDay),
   };
 }
 
@@ -48,8 +47,4 @@ function bodyOf({ title, full_day_off }: TimeOff, date: string, end_date: string
 
 function roundToStep(minutes: number): number {
   return Math.round(minutes / STEP) * STEP;
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((wallDate(to).getTime() - wallDate(from).getTime()) / (DAY * MINUTE));
 }

@@ -15,7 +15,10 @@ const formats: Formats = {
   eventTimeRangeEndFormat: ({ end }) => clock(end),
 };
 
-/** Weeks from Monday, the 24-hour clock and British English; every format is a function. */
+/**
+ * Weeks from Monday, the 24-hour clock and British English; every format is a function. The calendar's own
+ * localizer for date-fns calculates the same, and would bring `format` (`calendar-format.ts`).
+ */
 export const localizer = new DateLocalizer({
   firstOfWeek: () => 1,
   format: (value) => String(value),

@@ -1,6 +1,8 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
 import { type ClockTime, type Day, londonDay } from '@freely/domain/london-time';
-import { daysFrom } from './calendar-views.ts';
+import { addHours } from 'date-fns/addHours';
+import { addMinutes } from 'date-fns/addMinutes';
+import { subDays } from 'date-fns/subDays';
 import { dayOf, timeOf } from './wall-date.ts';
 
 /** The form values of a time off. */
@@ -17,8 +19,6 @@ export interface TimeOffDraft {
   startTime: ClockTime | '';
   endTime: ClockTime | '';
 }
-
-const HOUR = 3_600_000;
 
 /** The draft of the button: full days, on the shown day, or today if that is past. */
 export function emptyDraft(shown: Date): TimeOffDraft {
@@ -40,9 +40,9 @@ export function emptyDraft(shown: Date): TimeOffDraft {
 /** The draft of a click on the calendar (one hour), or of a dragged interval. */
 export function slotDraft(start: Date, end: Date): TimeOffDraft {
   const isFullDay = timeOf(start) === '00:00' && timeOf(end) === '00:00';
-  const isClick = !isFullDay && end.getTime() - start.getTime() <= HOUR / 4;
-  const until = isClick ? new Date(start.getTime() + HOUR) : end;
-  const lastDay = dayOf(isFullDay ? daysFrom(end, -1) : until);
+  const isClick = !isFullDay && end <= addMinutes(start, 15);
+  const until = isClick ? addHours(start, 1) : end;
+  const lastDay = dayOf(isFullDay ? subDays(end, 1) : until);
 
   return {
     id: null,

@@ -1,6 +1,7 @@
 // react-big-calendar works in the browser's time zone. A wall date is a `Date` whose local fields
 // equal London's wall time, so that the calendar shows the same in every time zone (D8).
 import { type ClockTime, type Day, londonClock } from '@freely/domain/london-time';
+import { lightFormat } from 'date-fns/lightFormat';
 
 /** A date whose fields in the browser's time zone are this London day and time. */
 export function wallDate(day: Day, time: ClockTime = '00:00'): Date {
@@ -14,12 +15,10 @@ export function wallDateOf(instant: Date): Date {
   return wallDate(day, time);
 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0');
-
 export function dayOf(date: Date): Day {
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  return lightFormat(date, 'yyyy-MM-dd');
 }
 
 export function timeOf(date: Date): ClockTime {
-  return `${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+  return lightFormat(date, 'HH:mm');
 }
