@@ -1,4 +1,5 @@
-// The environment, read once at the start. Nothing else reads process.env.
+// The environment, read once at the start. Each program passes process.env in here. Nothing below reads it,
+// but for the crash points of tests.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootKeysIn, signingKeyIn } from '@freely/platform';
