@@ -53,5 +53,41 @@ export const operations: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/src/money/payments/close-difference.test.ts' },
     },
+    {
+      id: 'container-always-well',
+      breaks: 'A container whose process cannot reach its database is said to be well',
+      edits: [
+        {
+          file: 'deploy/images/health.mjs',
+          find: 'process.exitCode = response.ok ? 0 : 1;',
+          replace: 'process.exitCode = 0;',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/checks/compose/image-health.test.ts' },
+    },
+    {
+      id: 'compose-loses-a-secret',
+      breaks: 'The worker of compose.yaml is started without the key of sealed values',
+      edits: [
+        {
+          file: 'deploy/compose/compose.yaml',
+          find: '  DATA_KEY: ${DATA_KEY:?}\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/checks/compose/compose.test.ts' },
+    },
+    {
+      id: 'replica-copies-nothing',
+      breaks: 'The replica of compose.yaml starts with an empty database of its own',
+      edits: [
+        {
+          file: 'deploy/compose/replica.sh',
+          find: ' --write-recovery-conf',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/production/compose-databases.test.ts' },
+    },
   ],
 };

@@ -1,0 +1,11 @@
+export {
+  bindTrace,
+  continueTrace,
+  inSpan,
+  recordSpan,
+  type SpanAttributes,
+  type TraceParent,
+  traceId,
+  traceParent,
+} from './spans.ts';
+export { startTracing, type Tracing } from './start-tracing.ts';
