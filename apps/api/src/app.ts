@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { traceCalls } from '@freely/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { readParts } from './back-office/operations/index.ts';
 import { registerModules } from './contexts.ts';
@@ -20,6 +21,7 @@ import {
   letConnectionsDrain,
   loggerOptions,
   logRequests,
+  parentOf,
   recordRoutes,
   refuseUnreadable,
   sendError,
@@ -43,6 +45,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   app.decorate('deps', deps);
   app.decorateRequest('sessionUser', null);
+  traceCalls(app, (request) => parentOf(request, config.internalKey));
   recordRoutes(app);
   enforceOwnership(app);
   handleErrors(app);

@@ -67,8 +67,14 @@ const Environment = v.object({
   PLATFORM_ROOT_KEYS: keyOf(rootKeysIn, 'PLATFORM_ROOT_KEYS'),
   PLATFORM_CONTROLLER_KEY: keyOf(signingKeyIn, 'PLATFORM_CONTROLLER_KEY'),
   PLATFORM_OPERATOR_KEY: keyOf(signingKeyIn, 'PLATFORM_OPERATOR_KEY'),
-  // The metrics collector of an OpenTelemetry pipeline: its URL, without /v1/metrics.
+  // The collector of an OpenTelemetry pipeline: its URL, without /v1/metrics and /v1/traces.
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(WebUrl),
+  // Which part of all traces is recorded.
+  OTEL_TRACES_SAMPLER_ARG: v.pipe(
+    v.string(),
+    v.regex(/^(?:0(?:\.\d+)?|1(?:\.0+)?)$/, 'must be 0 to 1'),
+    v.transform(Number),
+  ),
   // Where Prometheus reads this process.
   METRICS_HOST: v.string(),
   METRICS_PORT: v.optional(Port),
@@ -97,6 +103,7 @@ const commonDefaults = {
   LOG_LEVEL: 'info',
   DRAIN_SECONDS: '0',
   METRICS_HOST: '127.0.0.1',
+  OTEL_TRACES_SAMPLER_ARG: '1',
 };
 
 /** Outside production: the ports of D2, and the sandbox instead of the payment provider. */
@@ -204,6 +211,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : null,
     /** Unset: nothing is exported. */
     otlpEndpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+    /** Which part of all traces is recorded, 0 to 1. */
+    traceRatio: env.OTEL_TRACES_SAMPLER_ARG,
     /** Null: nothing is served. */
     metrics:
       env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },

@@ -1,4 +1,5 @@
 // Starts this process in its role, and shuts it down without losing a request.
+import { startTracing } from '@freely/tracing';
 import { buildApp } from './app.ts';
 import { checkDataKey, openMeasures } from './back-office/operations/index.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -18,6 +19,10 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.database.directUrl, { log: (line) => console.log(line) });
 
+  const tracing = startTracing(config.otlpEndpoint, {
+    service: config.role === 'worker' ? 'freely-worker' : 'freely-api',
+    ratio: config.traceRatio,
+  });
   const deps = await openDeps(config, ({ message }) =>
     console.error(`A database connection broke: ${message}`),
   );
@@ -36,6 +41,7 @@ async function start(): Promise<void> {
     await drain(app, config.drainMs);
     await app.close();
     await closeDeps(deps);
+    await tracing.stop();
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);

@@ -1,3 +1,4 @@
+import { inSpan, traceParent } from '@freely/tracing';
 import { LRUCache } from 'lru-cache';
 import type { ServerSettings } from './settings.ts';
 
@@ -54,8 +55,9 @@ export function createApiReader({
   const running = new Map<string, Promise<ApiResponse>>();
 
   async function fetchOnce(url: string): Promise<ApiResponse> {
+    const traceparent = traceParent();
     const response = await fetch(url, {
-      headers: { 'x-internal-key': internalKey },
+      headers: { 'x-internal-key': internalKey, ...(traceparent ? { traceparent } : {}) },
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch((error) => {
@@ -100,7 +102,8 @@ export function createApiReader({
       if (!isBelow(url, browser.apiUrl)) throw new Error(`${url} is no call of the API.`);
       const problem = paused.get(url);
       if (problem) return keptOrThrow(url, problem);
-      const reading = running.get(url) ?? readFresh(url);
+      const reading =
+        running.get(url) ?? inSpan('read the API', { kind: 'client' }, () => readFresh(url));
       running.set(url, reading);
 
       return reading.finally(() => running.delete(url));

@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { liveHeads, openStore } from '@freely/platform';
+import { traceCalls } from '@freely/tracing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { accessCookie, keptSecret } from './access/access-cookie.ts';
 import { grantReader } from './access/access-grant.ts';
@@ -23,6 +24,7 @@ import { createSitemap } from './sitemap.ts';
 /** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
   const warn = (problem: string) => app.log.warn(problem);
+  traceCalls(app);
   const platform = openStore(settings.releases);
   const live = await liveHeads({
     read: platform.read,

@@ -1,3 +1,4 @@
+import { startTracing } from '@freely/tracing';
 import Fastify from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
@@ -19,11 +20,16 @@ function settingsOrStop(): ServerSettings {
 }
 
 const settings = settingsOrStop();
+const tracing = startTracing(settings.traces.endpoint, {
+  service: 'freely-shell',
+  ratio: settings.traces.ratio,
+});
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
   forceCloseConnections: 'idle',
   ...unreadableRequests,
 });
+app.addHook('onClose', () => tracing.stop());
 stopOnSignal(app, Number(process.env.DRAIN_SECONDS ?? 0) * 1000);
 await shellServer(app, settings);
 try {

@@ -23,6 +23,8 @@ export interface ServerSettings {
   /** The origin of uploaded images, if it is neither the shell's nor the API's. */
   readonly filesOrigin: string | null;
   readonly browser: PublicSettings;
+  /** Where traces are sent, if anywhere, and which part of them, 0 to 1. */
+  readonly traces: { readonly endpoint: string | undefined; readonly ratio: number };
 }
 
 /** Of the repository, for a developer's machine: everybody has it. */
@@ -52,6 +54,10 @@ export function readSettings(environment: Environment): ServerSettings {
     internalKey: required(environment, 'INTERNAL_KEY', LOCAL_INTERNAL_KEY),
     shellUrl: required(environment, 'SHELL_URL', `http://localhost:${port}`),
     filesOrigin: originOrNull(environment.FILES_URL),
+    traces: {
+      endpoint: environment.OTEL_EXPORTER_OTLP_ENDPOINT?.replace(/\/+$/, '') || undefined,
+      ratio: Number(environment.OTEL_TRACES_SAMPLER_ARG || 1),
+    },
     browser: {
       apiUrl: `${required(environment, 'API_URL', `http://localhost:${apiPort}`).replace(/\/$/, '')}/api/v1.0`,
       stripePublishableKey: required(

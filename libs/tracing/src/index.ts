@@ -9,3 +9,4 @@ export {
   traceParent,
 } from './spans.ts';
 export { startTracing, type Tracing } from './start-tracing.ts';
+export { traceCalls } from './trace-calls.ts';

@@ -48,11 +48,43 @@ function fail(span: Span, error: unknown): void {
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** What took until now, such as a statement that has just ended. */
+/** A span whose work does not end with a function, such as a call that a server answers. */
+export interface OpenSpan {
+  readonly traceId: string;
+  /** False while nothing is sent anywhere, or this trace is not among those that are. */
+  readonly isRecorded: boolean;
+  /** Does the work as a part of it. */
+  enter<T>(work: () => T): T;
+  end(attributes: SpanAttributes, isFailed: boolean): void;
+}
+
+export function openSpan(name: string, kind: Kind, attributes: SpanAttributes = {}): OpenSpan {
+  const span = tracer().startSpan(name, { kind: kinds[kind], attributes });
+  const inside = trace.setSpan(context.active(), span);
+
+  return {
+    traceId: span.spanContext().traceId,
+    isRecorded: span.isRecording(),
+    enter: (work) => context.with(inside, work),
+    end: (more, isFailed) => {
+      span.setAttributes(more);
+      if (isFailed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+    },
+  };
+}
+
+/** What took until now, such as a statement that has just ended; a part of the present span, or not recorded. */
 export function recordSpan(
   name: string,
-  { kind, attributes, ms, errorType }: { kind: Kind; attributes: SpanAttributes; ms: number; errorType?: string },
+  {
+    kind,
+    attributes,
+    ms,
+    errorType,
+  }: { kind: Kind; attributes: SpanAttributes; ms: number; errorType?: string },
 ): void {
+  if (!trace.getActiveSpan()) return;
   const startTime = Date.now() - ms;
   const span = tracer().startSpan(name, { kind: kinds[kind], attributes, startTime });
   if (errorType !== undefined) fail(span, { name: errorType });

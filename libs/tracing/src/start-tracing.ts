@@ -2,7 +2,12 @@ import { context, trace } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
-import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
 
 export interface Tracing {
   /** Sends what is left, and stops. */
@@ -18,14 +23,22 @@ const NO_TRACING: Tracing = { stop: async () => undefined };
  * without an endpoint.
  *
  * @param service what the process is called, such as `freely-worker`
+ * @param ratio which part of all traces, 0 to 1; what belongs to one that another process records is recorded
  */
-export function startTracing(endpoint: string | undefined, service: string): Tracing {
+export function startTracing(
+  endpoint: string | undefined,
+  { service, ratio }: { service: string; ratio: number },
+): Tracing {
   if (!endpoint) return NO_TRACING;
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'freely' }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, timeoutMillis: TIMEOUT_MS }),
+        exporter: new OTLPTraceExporter({
+          url: `${endpoint}/v1/traces`,
+          timeoutMillis: TIMEOUT_MS,
+        }),
         exportTimeoutMillis: TIMEOUT_MS,
       }),
     ],

@@ -16,8 +16,10 @@ export type TestProcesses = Awaited<ReturnType<typeof startTestProcesses>>;
 /**
  * The market of `startTestMarket`, with two API processes and two workers instead of this process.
  * Calls alternate between the two APIs. Webhooks go to the first one.
+ *
+ * @param environment of all four, beside what they need
  */
-export async function startTestProcesses() {
+export async function startTestProcesses(environment: Record<string, string> = {}) {
   const market = await startTestMarket({ worker: false });
   const { config } = market.deps;
   const children: ChildProcess[] = [];
@@ -34,6 +36,7 @@ export async function startTestProcesses() {
         DATABASE_POOL: '10',
         STRIPE_API_URL: market.sandbox.stripeUrl,
         SMTP_URL: market.sandbox.smtpUrl,
+        ...environment,
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { bindTrace } from '@freely/tracing';
 import type { RenderResult } from '../../src/prerender/prerendered-page.ts';
 import { type ApiReader, ApiUnavailable } from '../api-reader.ts';
 import type { FromRenderer, RenderTask, ToRenderer } from './messages.ts';
@@ -113,10 +114,12 @@ function exchange(
     post({ kind: 'response', id, response });
   }
 
+  // Messages come from the process, not from the page that is being rendered.
+  const respondInTrace = bindTrace(respond);
   const ending = new AbortController();
   const settled = new Promise<Rendered>((resolve, reject) => {
     const onMessage = (message: FromRenderer) => {
-      if (message.kind === 'read') void respond(message.id, message.url);
+      if (message.kind === 'read') void respondInTrace(message.id, message.url);
       else if (message.kind === 'rendered') resolve({ result: message.result, unavailable });
       else reject(new Error(message.reason));
     };

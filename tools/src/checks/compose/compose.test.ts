@@ -58,10 +58,10 @@ test('two of each process of ours, as nobody may write, and everything that it s
 test('each is asked whether it works, and what others wait for exists', () => {
   const containerfile = readFileSync(join(repositoryRoot, 'deploy/images/Containerfile'), 'utf8');
   expect(containerfile.match(/^HEALTHCHECK .*"(api|shell)"\]$/gm)).toHaveLength(2);
-  const isAsked = (service: Service) =>
+  const isChecked = (service: Service) =>
     service.restart === 'no' || isOfOurs(service) || service.healthcheck?.test !== undefined;
 
-  expect(names.filter((name) => !isAsked(serviceOf(name)))).toEqual([]);
+  expect(names.filter((name) => !isChecked(serviceOf(name)))).toEqual([]);
   for (const service of Object.values(services)) {
     for (const [name, { condition }] of Object.entries(service.depends_on ?? {})) {
       const ends = serviceOf(name).restart === 'no';

@@ -89,5 +89,42 @@ export const operations: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/test/production/compose-databases.test.ts' },
     },
+    {
+      id: 'job-starts-a-trace-of-its-own',
+      breaks: 'Nobody can see which call a job and its call of the payment provider belong to',
+      edits: [
+        {
+          file: 'apps/api/src/infrastructure/jobs/jobs.ts',
+          find: 'await boss.send(name, withTrace(data),',
+          replace: 'await boss.send(name, data,',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/production/traces.test.ts' },
+    },
+    {
+      id: 'strangers-choose-traces',
+      breaks: 'Anybody can say which trace their call belongs to, and that it is recorded',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/http/internal-call.ts',
+          find: "typeof traceparent === 'string' && isInternalCall(request, key) ?",
+          replace: "typeof traceparent === 'string' && (key || request) ?",
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/production/traces.test.ts' },
+    },
+    {
+      id: 'error-words-in-a-trace',
+      breaks: 'A trace repeats what somebody has typed, in the message of an error',
+      edits: [
+        {
+          file: 'libs/tracing/src/spans.ts',
+          find: '  span.setStatus({ code: SpanStatusCode.ERROR });\n}',
+          replace:
+            '  span.setStatus({ code: SpanStatusCode.ERROR, message: (error as Error).message });\n}',
+        },
+      ],
+      caughtBy: { jest: 'libs/tracing/src/spans.test.ts' },
+    },
   ],
 };

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareMarkedStatements } from './prepared.ts';
 import type { Database } from './tables.generated.ts';
+import { traceStatement } from './trace-statement.ts';
 
 const { builtins } = pg.types;
 const arrayOfBigint = 1016;
@@ -53,7 +54,7 @@ export function connect({
   pool.on('error', () => {});
   if (!isShared) pool.on('connect', prepareMarkedStatements);
 
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: traceStatement });
 }
 
 function exactNumber(text: string): number {

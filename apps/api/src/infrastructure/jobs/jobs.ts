@@ -1,4 +1,5 @@
 // A wrapper around pg-boss: jobs are committed in the transaction that queues them.
+import { continueTrace, inSpan, traceParent } from '@freely/tracing';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Trx } from '../database/index.ts';
 import { type JobData, type JobName, queues, schedules } from './queues.ts';
@@ -76,7 +77,10 @@ export async function openJobs({ url, isWorker, onError }: JobsOptions): Promise
 
   return {
     enqueue: async (trx, name, data, startAfter) => {
-      await boss.send(name, data, { db: fromKysely(trx), ...(startAfter ? { startAfter } : {}) });
+      await boss.send(name, withTrace(data), {
+        db: fromKysely(trx),
+        ...(startAfter ? { startAfter } : {}),
+      });
     },
     retry: async (name, ids) => {
       await boss.retry(name, ids);
@@ -86,6 +90,15 @@ export async function openJobs({ url, isWorker, onError }: JobsOptions): Promise
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   };
+}
+
+/** What is kept of a job beside its data: whose trace it goes on. Nothing while none is recorded. */
+type Traced<Data> = Data & { traceparent?: string };
+
+function withTrace<Data extends object>(data: Data): Traced<Data> {
+  const traceparent = traceParent();
+
+  return traceparent === undefined ? data : { ...data, traceparent };
 }
 
 /** How many jobs of a kind a worker fetches at once. After a full batch it polls again at once. */
@@ -106,8 +119,13 @@ async function work<Name extends JobName>(
     perJobResults: true,
   } as const;
   const run = async ({ id, data }: Job<JobData[Name]>): Promise<JobResult> => {
+    const { traceparent, ...own } = data as Traced<JobData[Name]>;
     try {
-      await handlers[name](data);
+      await continueTrace(traceparent, () =>
+        inSpan(`job ${name}`, { kind: 'consumer' }, () =>
+          handlers[name](own as unknown as JobData[Name]),
+        ),
+      );
       return { id, status: 'completed' };
     } catch (error) {
       return { id, status: 'failed', output: { message: String(error) } };

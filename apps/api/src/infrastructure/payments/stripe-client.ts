@@ -1,3 +1,4 @@
+import { inSpan } from '@freely/tracing';
 import Stripe from 'stripe';
 import type { Config } from '../../config.ts';
 
@@ -9,6 +10,7 @@ export function makeStripe({ secretKey, apiUrl }: Config['stripe']): Stripe {
     timeout: 8_000,
     maxNetworkRetries: 1,
     telemetry: false,
+    httpClient: tracedClient(),
     ...(apiUrl ? hostOptions(new URL(apiUrl)) : {}),
   });
 }
@@ -21,4 +23,34 @@ function hostOptions({ protocol, hostname, port }: URL) {
     host: hostname,
     port: port || (isSecure ? 443 : 80),
   };
+}
+
+/** Each call of the provider is a span. The provider is not told of it. */
+function tracedClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = (...args: Parameters<typeof makeRequest>) => {
+    const [, , path, method] = args;
+    const route = routeOf(path);
+
+    return inSpan(
+      `stripe ${method} ${route}`,
+      { kind: 'client', attributes: { 'http.request.method': method, 'url.template': route } },
+      async (span) => {
+        const response = await makeRequest(...args);
+        span.set({ 'http.response.status_code': response.getStatusCode() });
+
+        return response;
+      },
+    );
+  };
+
+  return client;
+}
+
+/** `/v1/payment_intents/pi_1/confirm?…` is `/v1/payment_intents/:id/confirm`. */
+function routeOf(path: string): string {
+  const [, version = '', ...parts] = (path.split('?')[0] ?? '').split('/');
+
+  return ['', version, ...parts.map((part, at) => (at % 2 === 1 ? ':id' : part))].join('/');
 }

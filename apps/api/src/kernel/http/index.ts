@@ -1,7 +1,7 @@
 export { bearerOf, optionalCaller } from './authenticate.ts';
 export { drain, letConnectionsDrain } from './drain.ts';
 export { handleErrors, sendError } from './error-handler.ts';
-export { clientOf, isForEverybody } from './internal-call.ts';
+export { clientOf, isForEverybody, parentOf } from './internal-call.ts';
 export { acceptJson } from './json-body.ts';
 export { customerNetworkOf, networkOf, subnetOf } from './network-of.ts';
 export { enforceOwnership, idOf, type OwnedObjects } from './ownership.ts';

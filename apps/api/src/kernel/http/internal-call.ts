@@ -28,6 +28,13 @@ export async function clientOf(db: Db, request: FastifyRequest, key: string): Pr
   return `session ${digest(token).toString('base64url')}`;
 }
 
+/** The span of the shell's server that makes this call, for a trace through both. */
+export function parentOf(request: FastifyRequest, key: string): string | undefined {
+  const { traceparent } = request.headers;
+
+  return typeof traceparent === 'string' && isInternalCall(request, key) ? traceparent : undefined;
+}
+
 /**
  * Whether the shell's server makes this call. The key gives no other right. It is compared in constant time.
  */

@@ -25,6 +25,7 @@ export function logRequests(app: FastifyInstance): void {
     request.log.info(
       {
         id: request.id,
+        ...(request.span?.isRecorded ? { trace: request.span.traceId } : {}),
         method: request.method,
         // The pattern, not the URL: what users search for is personal.
         route,
