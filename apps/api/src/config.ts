@@ -10,11 +10,13 @@ import {
   List,
   Port,
   TrustedProxies,
+  urlWithPassword,
   urlWithScheme,
   WebUrl,
 } from './environment-values.ts';
 import type { DataKeys } from './infrastructure/encryption/index.ts';
 import { localSecrets, productionProblem } from './production-problems.ts';
+import { secretFile } from './secret-file.ts';
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -35,6 +37,8 @@ const Environment = v.object({
     v.regex(/^[1-9]\d?$/, 'must be 1 to 99'),
     v.transform(Number),
   ),
+  // The password of all of these, read anew for each connection.
+  DATABASE_PASSWORD_FILE: v.optional(v.string()),
   DATABASE_POOL: v.pipe(
     v.string(),
     v.regex(/^[1-9]\d{0,2}$/, 'must be 1 to 999'),
@@ -43,6 +47,8 @@ const Environment = v.object({
   STRIPE_SECRET_KEY: v.pipe(v.string(), v.regex(/^[rs]k_/, 'must start with sk_ or rk_')),
   STRIPE_PUBLISHABLE_KEY: v.pipe(v.string(), v.startsWith('pk_', 'must start with pk_')),
   STRIPE_WEBHOOK_SECRET: v.pipe(v.string(), v.startsWith('whsec_', 'must start with whsec_')),
+  // One secret a line, read anew for each event: while one replaces another, both count.
+  STRIPE_WEBHOOK_SECRET_FILE: v.optional(v.string()),
   STRIPE_API_URL: v.optional(WebUrl),
   // Encrypts what must not be readable in a copy of the database (D41).
   DATA_KEY: DataKey,
@@ -142,6 +148,10 @@ export function readConfig(environment: Record<string, string | undefined>) {
     if (value?.trim()) given[name] = value.trim();
   }
   const isProduction = given.NODE_ENV === 'production';
+  const readPassword = fileOf(given, 'DATABASE_PASSWORD_FILE');
+  const readWebhookSecrets = fileOf(given, 'STRIPE_WEBHOOK_SECRET_FILE');
+  const [webhookSecret] = readWebhookSecrets?.() ?? [];
+  if (webhookSecret !== undefined) given.STRIPE_WEBHOOK_SECRET = webhookSecret;
   const defaults = isProduction ? commonDefaults : { ...commonDefaults, ...localDefaults(given) };
 
   const parsed = v.safeParse(Environment, { ...defaults, ...given });
@@ -155,6 +165,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const problem = isProduction ? productionProblem(given) : null;
   if (problem !== null) throw new ConfigError(problem);
   const env = parsed.output;
+  const withPassword = (url: string) => urlWithPassword(url, readPassword?.()[0]);
 
   return {
     isProduction,
@@ -168,13 +179,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
     origins: [env.SHELL_URL, ...env.CORS_ORIGINS],
     trustProxy: env.TRUST_PROXY,
     database: {
-      url: env.DATABASE_URL,
+      url: withPassword(env.DATABASE_URL),
       /** The database itself; differs from `url` where that is a pooler's. */
-      directUrl: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+      directUrl: withPassword(env.DATABASE_DIRECT_URL ?? env.DATABASE_URL),
+      /** As it is now. */
+      ...(readPassword ? { readPassword: () => readPassword()[0] ?? '' } : {}),
       poolSize: env.DATABASE_POOL,
     },
     replicas: {
-      urls: env.DATABASE_REPLICA_URLS,
+      urls: env.DATABASE_REPLICA_URLS.map(withPassword),
       /** What a call reads was true this long ago at most. */
       maxStalenessMs: env.DATABASE_STALENESS_SECONDS * 1000,
     },
@@ -182,6 +195,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       secretKey: env.STRIPE_SECRET_KEY,
       publishableKey: env.STRIPE_PUBLISHABLE_KEY,
       webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      /** All that may have signed an event, as they are now. */
+      webhookSecrets: readWebhookSecrets ?? (() => [env.STRIPE_WEBHOOK_SECRET]),
       /** Unset: Stripe itself. */
       apiUrl: env.STRIPE_API_URL,
     },
@@ -243,4 +258,15 @@ export function readConfig(environment: Record<string, string | undefined>) {
           callsPerMinute: 100_000,
         },
   };
+}
+
+/** @throws {ConfigError} when the variable names a file that cannot be read */
+function fileOf(given: Record<string, string>, name: string) {
+  const path = given[name];
+  if (path === undefined) return undefined;
+  try {
+    return secretFile(path);
+  } catch {
+    throw new ConfigError(`${name} names a file that cannot be read, or is empty.`);
+  }
 }

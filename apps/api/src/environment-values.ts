@@ -56,3 +56,12 @@ export const DataKey = v.pipe(
   v.transform((text) => Buffer.from(text, 'base64')),
   v.check((key) => key.length === 32, 'must be 32 bytes in base64'),
 );
+
+/** Unchanged without a password. */
+export function urlWithPassword(url: string, password: string | undefined): string {
+  if (password === undefined) return url;
+  const changed = new URL(url);
+  changed.password = encodeURIComponent(password);
+
+  return changed.href;
+}

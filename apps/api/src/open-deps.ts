@@ -20,18 +20,19 @@ const sessionPoolSize = 4;
  * `closeDeps` closes it.
  */
 export async function openDeps(config: Config, onError: (error: Error) => void): Promise<Deps> {
-  const { url, directUrl, poolSize } = config.database;
+  const { url, directUrl, readPassword, poolSize } = config.database;
   const isShared = url !== directUrl;
-  const db = connect({ url, poolSize, isShared, onIdleError: onError });
+  const db = connect({ url, readPassword, poolSize, isShared, onIdleError: onError });
   const deps: Deps = {
     config,
     db,
     sessionDb: isShared
-      ? connect({ url: directUrl, poolSize: sessionPoolSize, onIdleError: onError })
+      ? connect({ url: directUrl, readPassword, poolSize: sessionPoolSize, onIdleError: onError })
       : db,
-    replicas: openReplicas(db, { ...config.replicas, poolSize, isShared }),
+    replicas: openReplicas(db, { ...config.replicas, readPassword, poolSize, isShared }),
     jobs: await openJobs({
       url: directUrl,
+      readPassword,
       isWorker: config.role !== 'api',
       onError,
     }),

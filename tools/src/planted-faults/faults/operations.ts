@@ -126,5 +126,29 @@ export const operations: FaultArea = {
       ],
       caughtBy: { jest: 'libs/tracing/src/spans.test.ts' },
     },
+    {
+      id: 'password-read-once',
+      breaks: 'After a change of the password, no connection can be opened until a restart',
+      edits: [
+        {
+          file: 'apps/api/src/secret-file.ts',
+          find: '      known = readNow();\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/production/secret-files.test.ts' },
+    },
+    {
+      id: 'one-webhook-secret',
+      breaks: 'While one webhook secret replaces another, events that the other has signed are lost',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/payments.routes.ts',
+          find: 'if (others.length === 0) throw error;',
+          replace: 'throw error;',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/production/secret-files.test.ts' },
+    },
   ],
 };

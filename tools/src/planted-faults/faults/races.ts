@@ -61,12 +61,8 @@ export const racesAndRepeats: FaultArea = {
       edits: [
         {
           file: `${api}/money/payments/payments.routes.ts`,
-          find: `    return stripe.webhooks.constructEvent(
-      Buffer.isBuffer(body) ? body : '',
-      typeof signature === 'string' ? signature : '',
-      config.stripe.webhookSecret,
-    );`,
-          replace: '    return JSON.parse(String(body));',
+          find: 'return firstThatFits(config.stripe.webhookSecrets(), construct);',
+          replace: 'return JSON.parse(String(body));',
         },
       ],
       caughtBy: webhooks,

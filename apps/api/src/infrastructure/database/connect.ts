@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { connectionOf, type ReadPassword } from './connection-of.ts';
 import { prepareMarkedStatements } from './prepared.ts';
 import type { Database } from './tables.generated.ts';
 import { traceStatement } from './trace-statement.ts';
@@ -22,6 +23,7 @@ const sessionLimits = { statement_timeout: 15_000, idle_in_transaction_session_t
 
 export interface ConnectOptions {
   url: string;
+  readPassword?: ReadPassword | undefined;
   poolSize: number;
   /** The URL is that of a pooler in transaction mode: sessions are shared, so nothing may depend on one. */
   isShared?: boolean;
@@ -32,12 +34,13 @@ export interface ConnectOptions {
 /** A pool of connections. `destroy()` closes it. */
 export function connect({
   url,
+  readPassword,
   poolSize,
   isShared = false,
   onIdleError = () => {},
 }: ConnectOptions) {
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connectionOf(url, readPassword),
     max: poolSize,
     connectionTimeoutMillis: 10_000,
     // A pooler refuses both: there, they are settings of the role.

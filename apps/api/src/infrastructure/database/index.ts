@@ -1,4 +1,5 @@
 export { connect } from './connect.ts';
+export { connectionOf, type ReadPassword } from './connection-of.ts';
 export { codeOf, constraintOf, isUnreachable } from './errors.ts';
 export {
   all,

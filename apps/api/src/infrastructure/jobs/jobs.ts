@@ -1,7 +1,7 @@
 // A wrapper around pg-boss: jobs are committed in the transaction that queues them.
 import { continueTrace, inSpan, traceParent } from '@freely/tracing';
 import { fromKysely, type Job, type JobResult, PgBoss } from 'pg-boss';
-import type { Trx } from '../database/index.ts';
+import { connectionOf, type ReadPassword, type Trx } from '../database/index.ts';
 import { type JobData, type JobName, queues, schedules } from './queues.ts';
 
 const schema = 'jobs';
@@ -27,6 +27,7 @@ export interface Jobs {
 
 export interface JobsOptions {
   url: string;
+  readPassword?: ReadPassword | undefined;
   /** A process that only adds jobs holds fewer connections. */
   isWorker: boolean;
   onError: (error: Error) => void;
@@ -58,9 +59,15 @@ export async function installJobs(url: string): Promise<void> {
   }
 }
 
-export async function openJobs({ url, isWorker, onError }: JobsOptions): Promise<Jobs> {
+export async function openJobs({
+  url,
+  readPassword,
+  isWorker,
+  onError,
+}: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: url,
+    // It hands this on to pg, which calls a password that is a function: its own type has none.
+    ...(connectionOf(url, readPassword) as { connectionString: string }),
     schema,
     migrate: false,
     max: isWorker ? 4 : 1,

@@ -2,7 +2,7 @@
 // the primary where it is, and each replica how far it has come. So nothing of a replica has to be believed,
 // and a process never reads one that lacks what was there when the process started, its migrations included.
 import pg from 'pg';
-import { type Db, isUnreachable } from '../database/index.ts';
+import { type Db, isUnreachable, type ReadPassword } from '../database/index.ts';
 import { openMarks } from './marks.ts';
 import { readWrittenPosition, type WalPosition } from './positions.ts';
 import { Replica, ReplicaLost } from './replica.ts';
@@ -11,6 +11,7 @@ const intervalMs = 500;
 
 export interface ReplicasOptions {
   urls: readonly string[];
+  readPassword?: ReadPassword | undefined;
   poolSize: number;
   /** The URLs are those of a pooler in transaction mode. */
   isShared: boolean;

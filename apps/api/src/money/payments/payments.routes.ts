@@ -28,13 +28,26 @@ export function paymentRoutes(app: FastifyInstance, deps: Deps): void {
 
 function signedEvent({ config, stripe }: Deps, { body, headers }: FastifyRequest): Stripe.Event {
   const signature = headers['stripe-signature'];
-  try {
-    return stripe.webhooks.constructEvent(
+  const construct = (secret: string) =>
+    stripe.webhooks.constructEvent(
       Buffer.isBuffer(body) ? body : '',
       typeof signature === 'string' ? signature : '',
-      config.stripe.webhookSecret,
+      secret,
     );
+  try {
+    return firstThatFits(config.stripe.webhookSecrets(), construct);
   } catch {
     throw new AppError('bad_request', 'payments.signature');
+  }
+}
+
+/** While one secret replaces another, either may have signed. */
+function firstThatFits<T>(secrets: readonly string[], attempt: (secret: string) => T): T {
+  const [secret = '', ...others] = secrets;
+  try {
+    return attempt(secret);
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return firstThatFits(others, attempt);
   }
 }
