@@ -140,7 +140,8 @@ export const operations: FaultArea = {
     },
     {
       id: 'one-webhook-secret',
-      breaks: 'While one webhook secret replaces another, events that the other has signed are lost',
+      breaks:
+        'While one webhook secret replaces another, events that the other has signed are lost',
       edits: [
         {
           file: 'apps/api/src/money/payments/payments.routes.ts',
