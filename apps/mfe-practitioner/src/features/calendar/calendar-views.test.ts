@@ -1,4 +1,7 @@
+import { addDays } from '@freely/domain/london-time';
+import { randomRuns } from '@freely/tools/testing/random-runs';
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { rangeOf, shiftDate, titleOf, visibleHours } from './calendar-views.ts';
 import { dayOf, wallDate } from './wall-date.ts';
 
@@ -25,6 +28,25 @@ test.each([
   ['month', '2026-12-01'],
 ] as const)('the next %s', (view, day) => {
   expect(dayOf(shiftDate(view, thursday, 1))).toBe(day);
+});
+
+test('the pages of a view follow each other without a gap', () => {
+  fc.assert(
+    fc.property(
+      fc.constantFrom('day', 'threeDays', 'week', 'month'),
+      fc.integer({ min: 0, max: 3650 }).map((count) => addDays('2024-01-01', count)),
+      fc.integer({ min: 0, max: 23 }),
+      (view, day, hour) => {
+        const date = wallDate(day, `${String(hour).padStart(2, '0')}:30`);
+        const { start, end } = rangeOf(view, date);
+        const next = shiftDate(view, date, 1);
+        expect(dayOf(start) <= day && day <= dayOf(end)).toBe(true);
+        expect(dayOf(rangeOf(view, next).start)).toBe(addDays(dayOf(end), 1));
+        expect(rangeOf(view, shiftDate(view, next, -1))).toEqual({ start, end });
+      },
+    ),
+    randomRuns({ quick: 200, long: 5000 }),
+  );
 });
 
 test('a week starts on Monday', () => {

@@ -17,7 +17,7 @@ export function rangeOf(view: CalendarView, date: Date): { start: Date; end: Dat
     case 'day':
       return { start: startOfDay(date), end: startOfDay(date) };
     case 'threeDays':
-      return { start: startOfDay(date), end: addDays(startOfDay(date), 2) };
+      return { start: startOfDay(date), end: startOfDay(addDays(date, 2)) };
     case 'week': {
       const start = startOfWeek(date, { weekStartsOn: 1 });
       return { start, end: addDays(start, 6) };
@@ -31,7 +31,7 @@ export function rangeOf(view: CalendarView, date: Date): { start: Date; end: Dat
 export function shiftDate(view: CalendarView, date: Date, by: 1 | -1): Date {
   if (view === 'month') return startOfMonth(addMonths(date, by));
 
-  return addDays(startOfDay(date), by * { day: 1, threeDays: 3, week: 7 }[view]);
+  return startOfDay(addDays(date, by * { day: 1, threeDays: 3, week: 7 }[view]));
 }
 
 /** The title above the calendar: the shown range. */
@@ -54,7 +54,7 @@ export function visibleHours(
   events: readonly Span[],
   range: { start: Date; end: Date },
 ): { from: number; to: number } {
-  const shown = { start: range.start, end: addDays(range.end, 1) };
+  const shown = { start: range.start, end: startOfDay(addDays(range.end, 1)) };
   const visible = events.filter(
     (each) =>
       !each.isFullDay && areIntervalsOverlapping(each, shown) && isSameDay(each.start, each.end),
