@@ -108,6 +108,15 @@ test('a file that was cut short is passed over, and its number is not used again
   expect((await headOf(platform.store, 'mfe-booking'))?.record.sequence).toBe(3);
 });
 
+test('what servers would leave out of a change is not signed', async () => {
+  await expect(
+    append(platform.store, 'platform', authorWith(platform.keys.root), () => ({
+      verb: 'own',
+      rules: { ...platform.rules, remotes: { constructor: { paths: ['/x'], keys: [] } } },
+    })),
+  ).rejects.toThrow('platform has a name in it that servers do not read');
+});
+
 test('a file that takes the last number does not make changes that nobody sees', async () => {
   await platform.release('mfe-booking', '1');
   writeFileSync(join(platform.folder, 'records/mfe-booking/99999999.json'), '{}');

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { RefusedChange } from './change-unit.ts';
 import { changedRelease, commitOf } from './changed-release.ts';
@@ -162,7 +163,13 @@ async function commitOfChange(
 /** Nothing is signed that no server could read. */
 function requireWhole(record: PlatformRecord): void {
   const parsed = v.safeParse(isRulesRecord(record) ? RulesRecord : UnitRecord, record);
-  if (parsed.success) return;
+  if (parsed.success && isDeepStrictEqual(parsed.output, JSON.parse(JSON.stringify(record))))
+    return;
+  if (parsed.success) {
+    throw new RefusedChange(
+      `${record.unit} has a name in it that servers do not read, such as "constructor".`,
+    );
+  }
   const [issue] = parsed.issues;
   throw new RefusedChange(
     `${v.getDotPath(issue) ?? record.unit} cannot be ${JSON.stringify(issue.input)}.`,

@@ -20,6 +20,7 @@ export function s3Store(url: URL): PlatformStore {
   const { searchParams: options } = url;
   const scheme = options.get('tls') === 'false' ? 'http' : 'https';
   const [, bucket = '', ...folders] = url.pathname.replace(/\/+$/, '').split('/');
+  if (!url.host || !bucket) throw new Error('An s3: address needs a host and a bucket.');
   const prefix = folders.map((folder) => `${folder}/`).join('');
   const root = `${scheme}://${url.host}/${bucket}`;
   const client = new AwsClient({

@@ -70,6 +70,17 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
   });
 });
 
+test.each([
+  'http://releases.example/x',
+  'https://key:secret@host/b',
+  's3://',
+  's3://host',
+  'S4://host/b',
+])('%s does not become a folder', (location) => {
+  expect(() => openStore(location)).toThrow(/^(A store is a folder, or s3|An s3: address needs)/);
+  expect(() => openStore(location)).not.toThrow(/key:secret/);
+});
+
 test('a folder that is full is not filled further by what could not be written', async () => {
   const full = mkdtempSync(join(tmpdir(), 'freely-full-'));
   // Nothing that can be written to a file: it fails after the draft is there, as on a full disk.

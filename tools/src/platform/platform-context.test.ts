@@ -31,3 +31,9 @@ test('a key of a pipeline signs nothing without the root keys by which the store
   process.env.PLATFORM_ROOT_KEYS = `root=${publicKey}`;
   expect(openPlatform(folder)).toMatchObject({ roots: null, trusted: { root: publicKey } });
 });
+
+test('an address that is no store is misused, not made a folder', () => {
+  process.env.RELEASES_URL = 'https://releases.example/freely';
+
+  expect(() => openPlatform(folder)).toThrow('RELEASES_URL: A store is a folder, or s3://');
+});

@@ -65,7 +65,15 @@ export function openPlatform(folder = dataFolder()): PlatformContext {
 
 /** The store at a location. What is passed over in it is said on stderr. */
 export function checkedStore(location: string, roots: RootKeys): PlatformStore {
-  return trustedStore(reachableStore(openStore(location)), { roots, onRefused: console.error });
+  return trustedStore(reachableStore(storeAt(location)), { roots, onRefused: console.error });
+}
+
+function storeAt(location: string): PlatformStore {
+  try {
+    return openStore(location);
+  } catch (error) {
+    throw new Misuse(`RELEASES_URL: ${error instanceof Error ? error.message : error}`);
+  }
 }
 
 function requireNamed(roots: RootKeys): void {

@@ -136,6 +136,31 @@ export const releaseProcess: FaultArea = {
       caughtBy: { jest: 'tools/src/platform/own-paths.test.ts' },
     },
     {
+      id: 'name-that-no-server-reads-is-signed',
+      breaks:
+        'A remote is given paths under a name that every server leaves out, and the tool is content',
+      edits: [
+        {
+          file: `${platformLib}/record-log.ts`,
+          find: 'if (parsed.success && isDeepStrictEqual(parsed.output, JSON.parse(JSON.stringify(record))))',
+          replace: 'if (parsed.success || isDeepStrictEqual(parsed, null))',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/record-log.test.ts` },
+    },
+    {
+      id: 'mistyped-store-becomes-a-folder',
+      breaks: 'A store that was mistyped is a folder of this machine, and a release goes into it',
+      edits: [
+        {
+          file: `${platformLib}/open-store.ts`,
+          find: "if (scheme !== undefined && scheme !== 'file') {",
+          replace: "if (scheme === 'file' && location === '') {",
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/store-contract.test.ts`, only: 'does not become a folder' },
+    },
+    {
       id: 'capitals-own-the-same-path',
       breaks: 'A remote owns /Login beside the shell’s /login',
       edits: [

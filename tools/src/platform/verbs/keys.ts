@@ -26,7 +26,7 @@ export const keys: Verb = {
 };
 
 async function makeKey(id: string, options: VerbOptions): Promise<number> {
-  if (!/^[\w-]+$/.test(id)) throw new Misuse('Name the key: letters, digits and hyphens.');
+  requireKeyName(id);
   const pair = newSigningKey();
   print(options, { id, ...pair }, [
     `public   ${id}=${pair.publicKey}`,
@@ -35,6 +35,11 @@ async function makeKey(id: string, options: VerbOptions): Promise<number> {
   ]);
 
   return 0;
+}
+
+/** Tokens of links have dots between their parts. */
+function requireKeyName(id: string): void {
+  if (!/^[\w-]+$/.test(id)) throw new Misuse('Name the key: letters, digits and hyphens.');
 }
 
 const ROLES = {
@@ -58,6 +63,7 @@ async function grant(
   remotes: readonly string[],
   options: VerbOptions,
 ): Promise<number> {
+  requireKeyName(id);
   const owner = typeof options.owner === 'string' ? options.owner : id;
   const role = roleOf(remotes, options);
   const reason = reasonOr(options, `${owner} gets the key ${id}`);

@@ -31,6 +31,8 @@ export const disownPaths: Verb = {
   most: Number.POSITIVE_INFINITY,
   options: ['reason'],
   async run([remote = '', ...paths], options) {
+    if (!remote || paths.length === 0)
+      throw new Misuse('Name a remote, and the paths it gives up.');
     const context = openPlatform();
     const reason = reasonOr(options, `${remote} gives up ${paths.join(' ')}`);
     await changeRules(context, 'disown', reason, (rules) => disown(rules, remote, paths));
