@@ -22,12 +22,17 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-async function reviewed(stars: number, review: string, grace?: TestPractitioner) {
+async function reviewed(
+  stars: number,
+  review: string,
+  grace?: TestPractitioner,
+  timekeeping = stars,
+) {
   const practitioner = grace ?? (await api.makePractitioner());
   const ada = await api.makeCustomer();
   const booking = await makeCompletedBooking(api.db, ada, practitioner);
   const ratings = {
-    timekeeping: stars,
+    timekeeping,
     friendliness: stars,
     communication: stars,
     satisfaction: stars,
@@ -57,6 +62,13 @@ const report = (id: number, who: TestUser, reason = 'Never my client') =>
   api.call(reportReview, { params: { id: String(id) }, body: { reason } }, { as: who });
 const shown = async ({ id }: TestPractitioner) =>
   (await api.call(practitionerReviews, { params: { id: String(id) } })).body;
+
+test('a rating is the same for admins as for everybody: to the nearest half (D28)', async () => {
+  const { grace, id } = await reviewed(4.5, 'Nearly on time.', undefined, 4);
+
+  expect((await shown(grace)).reviews).toMatchObject([{ rating: 4.5 }]);
+  expect((await list({ q: 'Nearly on time.' })).reviews).toMatchObject([{ id, rating: 4.5 }]);
+});
 
 test('a hidden review is not shown and does not count until it is shown again', async () => {
   const { grace, id } = await reviewed(1, 'Rude and late.');

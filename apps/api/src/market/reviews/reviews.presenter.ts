@@ -28,6 +28,7 @@ export function presentFeatured(rows: Awaited<ReturnType<typeof listFeatured>>):
 export function presentForModeration(row: ModeratedReview): AdminReview {
   return {
     ...row,
+    rating: nearestHalf(row.rating),
     invited: row.booking_id === null,
     created_at: row.created_at.toISOString(),
     hidden_at: row.hidden_at?.toISOString() ?? null,
