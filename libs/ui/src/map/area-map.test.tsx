@@ -53,6 +53,26 @@ test('no name of a town covers another', () => {
   }
 });
 
+// Half the width of what is shown, and of the drawing's height, in its units.
+test.each([
+  ['a phone', { clientWidth: 318, clientHeight: 240 }, { x: 185, y: 140 }],
+  ['a wide page', { clientWidth: 1100, clientHeight: 240 }, { x: 320, y: 69 }],
+])('on %s no name is cut off, and none is under the credit or the scale', (_, size, half) => {
+  const { towns } = groundAround({ lat: 51.51, lng: -0.07, unitsPerMetre: 0.05 }, size);
+  const scale = Math.max(size.clientWidth / 640, size.clientHeight / 280);
+
+  expect(towns.length).toBeGreaterThan(2);
+  for (const { name, x, y, isLabelBefore } of towns) {
+    const end = isLabelBefore ? x - name.length * 7 : x + name.length * 7;
+    for (const edge of [x, end]) expect(Math.abs(edge - 320)).toBeLessThanOrEqual(half.x);
+    expect(Math.abs(y - 140)).toBeLessThanOrEqual(half.y);
+    // 20 pixels of the credit, 12 below it.
+    const isLow = y > 140 + half.y - 32 / scale;
+    const isInCorner = Math.min(x, end) - (320 - half.x) < 150 / scale;
+    expect([name, isLow && isInCorner]).toEqual([name, false]);
+  }
+});
+
 /** By counting how many edges of the land a ray to the east crosses. */
 function isLand({ land }: { land: string }, { x, y }: { x: number; y: number }): boolean {
   let crossings = 0;

@@ -1,6 +1,6 @@
 // Loaded only when a map comes near the viewport: some 40 kB compressed.
 import { coast, towns } from './geography.generated.ts';
-import { type Frame, isInFrame, project } from './project.ts';
+import { type Box, type Frame, project, shownPart } from './project.ts';
 
 export interface Ground {
   /** The land as a path: a subpath for each island. */
@@ -41,8 +41,16 @@ const allTowns: Town[] = towns.split(';').map((row) => {
   return { name, lng: Number(lng) / 1000, lat: Number(lat) / 1000, size: Number(size) };
 });
 
-/** What lies around a place: real coast, and the real places of towns. */
-export function groundAround(frame: Frame): Ground {
+/** Pixels that the credit and the scale bar take, in the lower corners. */
+const credit = { width: 190, height: 36 };
+const scaleBar = { width: 140, height: 52 };
+
+/**
+ * What lies around a place: real coast, and the real places of towns.
+ *
+ * @param element shows the drawing; its size decides which names have room
+ */
+export function groundAround(frame: Frame, element = { clientWidth: 0, clientHeight: 0 }): Ground {
   const land = rings.map((ring) => {
     const points = ring.map((point) => {
       const { x, y } = project(frame, point);
@@ -51,42 +59,46 @@ export function groundAround(frame: Frame): Ground {
     return `M${points.join('L')}Z`;
   });
 
-  return { land: land.join(''), towns: withRoom(frame) };
+  return { land: land.join(''), towns: withRoom(frame, shownPart(element)) };
 }
 
-/** Larger towns first; a name that would cover another one, or the marker, is left out. */
-function withRoom(frame: Frame): Ground['towns'] {
+/** Larger towns first; a name that would cover anything else, or be cut off, is left out. */
+function withRoom(frame: Frame, shown: ReturnType<typeof shownPart>): Ground['towns'] {
   const near = allTowns
     .map(({ name, size, ...point }) => ({ name, size, ...project(frame, point) }))
-    .filter(isInFrame)
     .sort((a, b) => b.size - a.size || fromMiddle(a) - fromMiddle(b));
-  const shown: Ground['towns'] = [];
-  const taken: Box[] = [marker];
+  const named: Ground['towns'] = [];
+  const { left, right, bottom, scale } = shown;
+  const above = (corner: { height: number }) => bottom - corner.height / scale;
+  const taken: Box[] = [
+    marker,
+    { left, right: left + credit.width / scale, top: above(credit), bottom },
+    { left: right - scaleBar.width / scale, right, top: above(scaleBar), bottom },
+  ];
   for (const { name, x, y } of near) {
     const width = name.length * letterWidth + 12;
-    const isLabelBefore = x + width > 600;
-    const left = isLabelBefore ? x - width : x - 4;
+    const isLabelBefore = x + width > right - 8;
+    const start = isLabelBefore ? x - width : x - 4;
     const box = {
-      left,
-      right: left + width + 4,
+      left: start,
+      right: start + width + 4,
       top: y - lineHeight / 2,
       bottom: y + lineHeight / 2,
     };
-    if (shown.length === maxTowns) break;
-    if (taken.some((other) => overlaps(box, other))) continue;
+    if (named.length === maxTowns) break;
+    if (!contains(shown, box) || taken.some((other) => overlaps(box, other))) continue;
     taken.push(box);
-    shown.push({ name, x: Math.round(x), y: Math.round(y), isLabelBefore });
+    named.push({ name, x: Math.round(x), y: Math.round(y), isLabelBefore });
   }
 
-  return shown;
+  return named;
 }
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+const contains = (outer: Box, inner: Box) =>
+  outer.left <= inner.left &&
+  inner.right <= outer.right &&
+  outer.top <= inner.top &&
+  inner.bottom <= outer.bottom;
 
 const overlaps = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -19,6 +19,31 @@ export function project(
   return { x: 320 + east * unitsPerDegree, y: 140 - (point.lat - lat) * unitsPerDegree };
 }
 
-/** With room for half a line at the edges. */
-export const isInFrame = ({ x, y }: { x: number; y: number }): boolean =>
-  x > 8 && x < 632 && y > 12 && y < 268;
+/** A part of the drawing, in its units. */
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+const [width, height] = [640, 280];
+
+/** What an element of this size shows: a narrow one cuts off both ends, a wide one the top and the bottom. */
+export function shownPart(element: { clientWidth: number; clientHeight: number }): Box & {
+  /** Pixels of one unit. */
+  scale: number;
+} {
+  // Nothing is cut off before there is a layout.
+  const { clientWidth = width, clientHeight = height } = element.clientWidth > 0 ? element : {};
+  const scale = Math.max(clientWidth / width, clientHeight / height);
+  const [halfWidth, halfHeight] = [clientWidth / scale / 2, clientHeight / scale / 2];
+
+  return {
+    scale,
+    left: width / 2 - halfWidth,
+    right: width / 2 + halfWidth,
+    top: height / 2 - halfHeight,
+    bottom: height / 2 + halfHeight,
+  };
+}

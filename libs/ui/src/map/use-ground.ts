@@ -15,7 +15,9 @@ export function useGround(
     if (!isNear) return;
     let isCurrent = true;
     import('./geography.ts').then(
-      ({ groundAround }) => isCurrent && setGround(groundAround({ lat, lng, unitsPerMetre })),
+      ({ groundAround }) =>
+        isCurrent &&
+        setGround(groundAround({ lat, lng, unitsPerMetre }, element.current ?? undefined)),
       // The place, its area and the scale are there without them.
       () => {},
     );
@@ -23,7 +25,7 @@ export function useGround(
     return () => {
       isCurrent = false;
     };
-  }, [isNear, lat, lng, unitsPerMetre]);
+  }, [isNear, element, lat, lng, unitsPerMetre]);
 
   return ground;
 }
