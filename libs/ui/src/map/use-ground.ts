@@ -14,16 +14,25 @@ export function useGround(
   useEffect(() => {
     if (!isNear) return;
     let isCurrent = true;
+    let sizes: ResizeObserver | undefined;
     import('./geography.ts').then(
-      ({ groundAround }) =>
-        isCurrent &&
-        setGround(groundAround({ lat, lng, unitsPerMetre }, element.current ?? undefined)),
+      ({ groundAround }) => {
+        if (!isCurrent) return;
+        const draw = () =>
+          setGround(groundAround({ lat, lng, unitsPerMetre }, element.current ?? undefined));
+        draw();
+        // A phone that is turned shows another part of the drawing. Tests have no layout to follow.
+        if (typeof ResizeObserver === 'undefined' || !element.current) return;
+        sizes = new ResizeObserver(draw);
+        sizes.observe(element.current);
+      },
       // The place, its area and the scale are there without them.
       () => {},
     );
 
     return () => {
       isCurrent = false;
+      sizes?.disconnect();
     };
   }, [isNear, element, lat, lng, unitsPerMetre]);
 
