@@ -4,7 +4,7 @@ const googleDomains = ['gmail.com', 'googlemail.com'];
  * What an email has in common with all others of its mailbox: what follows a plus sign is only a label, and
  * Google ignores dots. Only for comparing: mails are sent to the email as it was typed.
  */
-function mailboxOf(email: string): string {
+export function mailboxOf(email: string): string {
   const lower = email.trim().toLowerCase();
   const at = lower.lastIndexOf('@');
   const [name = ''] = lower.slice(0, at).split('+');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { Line, PersonName, Prose } from './values.ts';
+import { Email, Line, PersonName, Prose } from './values.ts';
 import { SalonName } from './work-places.ts';
 
 const name = PersonName('First name is required');
@@ -21,6 +21,9 @@ describe('a name', () => {
     'EVIL.COM',
     'a@evil.example',
     '//evil',
+    'evil\u3002com',
+    'evil\uff0ecom',
+    'evil\uff61com',
   ])('%s is a web address', (text) => {
     expect(v.safeParse(name, text).issues?.[0].message).toBe('Please leave out web addresses');
   });
@@ -36,6 +39,32 @@ describe('a name', () => {
     ]),
   ])('%s is none', (_, text) => {
     expect(isValid(text)).toBe(false);
+  });
+});
+
+describe('an email', () => {
+  test.each(['ada@b.example', 'ada.o+reviews@b.example', "o'neill@b-c.example", 'ada@localhost'])(
+    '%s is one',
+    (text) => {
+      expect(v.is(Email, text)).toBe(true);
+    },
+  );
+
+  // Otherwise one mailbox had any number of accounts, each with its own limits.
+  test.each([
+    '<ada@b.example>',
+    'ada@b.example>',
+    'Win a prize<ada@b.example>',
+    '"ada"@b.example',
+    'ada(x)@b.example',
+    'group:ada@b.example;',
+    'eve,ada@b.example',
+    'ada@b.example.',
+    'ada@b\u3002example',
+    'ada@[127.0.0.1]',
+    'ada\\@b.example',
+  ])('%s, which names another mailbox in disguise, is none', (text) => {
+    expect(v.safeParse(Email, text).issues?.[0].message).toBe('E-mail must be valid');
   });
 });
 

@@ -82,8 +82,11 @@ export const Line = (max: number) =>
     ),
   );
 
-/** `St.John` is a name: after its dot the case changes. */
-const anyLink = /\/\/|www\.|@|[\p{L}\d-]\.(?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
+/**
+ * `St.John` is a name: after its dot the case changes. Browsers and mail programs take the full stops of
+ * Chinese and Japanese for dots.
+ */
+const anyLink = /\/\/|www\.|@|[\p{L}\d-][.\u3002\uff0e\uff61](?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
 
 /** For names, since mails and screens repeat them. */
 export const withoutLink = () =>
@@ -121,6 +124,9 @@ export const Email = v.pipe(
   v.nonEmpty('E-mail is required'),
   v.maxLength(254, 'E-mail must be valid'),
   v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, 'E-mail must be valid'),
+  // Mail servers read `<ada@b.example>`, `"ada"@b.example` and `ada@b.example.` as one mailbox.
+  v.regex(/^[^()<>[\]:;,"\\\u3002]*$/, 'E-mail must be valid'),
+  v.regex(/@[^.]+(\.[^.]+)*$/, 'E-mail must be valid'),
   // Nothing invisible, and no İ: PostgreSQL's lower case of it is an i.
   v.regex(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u0130]*$/u, 'E-mail must be valid'),
   // Letters that look like others, or fold onto them: a Kelvin sign is no k.

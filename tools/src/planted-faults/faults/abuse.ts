@@ -21,6 +21,51 @@ export const abuse: FaultArea = {
       },
     },
     {
+      id: 'mailbox-in-disguise',
+      breaks: 'One mailbox has any number of accounts, and reviews its own treatments',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/values.ts',
+          find: String.raw`v.regex(/^[^()<>[\]:;,"\\\u3002]*$/, 'E-mail must be valid'),`,
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'libs/api-client/src/contract/values.test.ts',
+        only: 'in disguise',
+      },
+    },
+    {
+      id: 'links-with-another-dot',
+      breaks: 'A name has a web address whose dots are the full stops of Chinese and Japanese',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/values.ts',
+          find: String.raw`[.\u3002\uff0e\uff61]`,
+          replace: String.raw`\.`,
+        },
+      ],
+      caughtBy: {
+        jest: 'libs/api-client/src/contract/values.test.ts',
+        only: 'is a web address',
+      },
+    },
+    {
+      id: 'labels-mailed-without-limit',
+      breaks: 'A stranger registers labels of somebody’s mailbox, and fills it with mails',
+      edits: [
+        {
+          file: `${api}/people/accounts/register.ts`,
+          find: 'account: mailboxOf(email), address',
+          replace: 'account: mailboxOf(email) && email, address',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/people/accounts/attempts.test.ts`,
+        only: 'labels of one mailbox',
+      },
+    },
+    {
       id: 'owner-locked-out',
       breaks: 'Wrong passwords of strangers keep the owner out of a browser that is known',
       edits: [

@@ -128,3 +128,23 @@ test('deleting the account and registering again gives no new attempts', async (
   const { rows } = await sql<{ account: string }>`select account from attempts`.execute(api.db);
   expect(rows.filter(({ account }) => account.includes('@'))).toEqual([]);
 });
+
+test('labels of one mailbox share its registrations, since each of them mails', async () => {
+  const registerWith = (label: number) =>
+    api.call(
+      register,
+      {
+        body: {
+          user_role: 'customer' as const,
+          first_name: 'Maya',
+          email: `labelled+${label}@freely.example`,
+          phone: '07700900456',
+          password: 'a-long-password',
+          password_confirmation: 'a-long-password',
+        },
+      },
+      { ip: `10.5.${label}.1` },
+    );
+
+  expect(await statuses([1, 2, 3, 4, 5].map(registerWith))).toEqual([201, 201, 201, 429, 429]);
+});

@@ -1,4 +1,5 @@
 import type { CurrentUser, Registration, SignedIn } from '@freely/api-client/contract';
+import { mailboxOf } from '@freely/domain/mailbox';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
@@ -23,7 +24,8 @@ export async function register(
   await checkNewPassword(password, email);
   await countAttempt(
     db,
-    { kind: 'registration', account: email, address: network },
+    // Each registration mails: labels of one mailbox share its limit.
+    { kind: 'registration', account: mailboxOf(email), address: network },
     {
       perAccount: limits.failuresPerAccount,
       perIp: limits.registrationsPerIp,

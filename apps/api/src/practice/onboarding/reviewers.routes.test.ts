@@ -63,6 +63,9 @@ test('nobody can be invited twice, no more than three can be, and nobody can rev
   for (const own of [as.email, labelled(as.email)]) {
     expect(await invite(own)).toEqual([422, 'You cannot review yourself']);
   }
+  for (const disguised of [`<${as.email}>`, `${as.email}.`]) {
+    expect(await invite(disguised)).toEqual([422, 'E-mail must be valid']);
+  }
   const twice = await Promise.all([invite(email), invite(email.toUpperCase())]);
   expect(twice.map(([status]) => status).sort()).toEqual([201, 422]);
   for (const again of [email, labelled(email)]) {
