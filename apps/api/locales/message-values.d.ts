@@ -141,6 +141,7 @@ export interface MessageValues {
     'accounts.cannotBeAdmin': never;
     'accounts.notFound': never;
     'secondFactor.isOn': never;
+    'secondFactor.unconfirmed': never;
     'secondFactor.startAgain': never;
     'secondFactor.needsCode': never;
     'secondFactor.wrongCode': never;

@@ -26,6 +26,18 @@ export const secondFactors: FaultArea = {
       caughtBy: secondFactor('needs a right code besides'),
     },
     {
+      id: 'second-factor-on-unconfirmed-email',
+      breaks: 'Whoever registers another person’s email keeps them out for good by a second factor',
+      edits: [
+        {
+          file: `${api}/people/accounts/second-factor.ts`,
+          find: "if (!isConfirmed) throw",
+          replace: "if (!isConfirmed && id < 0) throw",
+        },
+      ],
+      caughtBy: secondFactor('waits for the confirmed email'),
+    },
+    {
       id: 'admin-without-second-factor',
       breaks: 'An admin’s password alone opens the whole market',
       edits: [

@@ -72,6 +72,19 @@ describe('setting up', () => {
     for (const plain of [secret, ...recoveryCodes]) expect(stored).not.toContain(plain);
   });
 
+  test('waits for the confirmed email: whoever registered another’s email keeps nobody out', async () => {
+    await sql`update users set email_confirmed_at = null where id = ${ada.id}`.execute(api.db);
+
+    const { status, body } = await api.call(contract.setUpSecondFactor, {}, { as: ada });
+
+    expect([status, body.code]).toEqual([409, 'wrong_state']);
+    const { rows } = await sql<{ kind: string }>`
+      select kind from mail_outbox where to_user_id = ${ada.id}`.execute(api.db);
+    expect(rows).toEqual([{ kind: 'confirm_own_email' }]);
+    await sql`update users set email_confirmed_at = now() where id = ${ada.id}`.execute(api.db);
+    await turnOn(ada);
+  });
+
   test('does not replace one that is on, also not in a stolen session', async () => {
     const { secret } = await turnOn(ada);
 

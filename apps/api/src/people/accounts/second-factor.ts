@@ -6,15 +6,26 @@ import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { endSessions, markSecondFactor, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorChanged } from '../events/index.ts';
-import { findSettings } from './accounts.repository.ts';
+import { findSettings, findUnconfirmedEmail } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
-import { endEmailChanges } from './email-change.ts';
+import { endEmailChanges, requestOwnEmailConfirmation } from './email-change.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import * as factors from './second-factor.repository.ts';
 import { newSecret, qrOf, stepOf } from './totp.ts';
 
-export async function setUp({ db, config }: Deps, { id }: SessionUser) {
+/**
+ * The email has to be confirmed first. Otherwise somebody could register the email of another person, and
+ * the owner of the mailbox could set a new password but never log in.
+ * @throws {AppError} wrong_state until then; the link is mailed again
+ */
+export async function setUp({ db, events, config }: Deps, { id }: SessionUser) {
+  const isConfirmed = await inTransaction(db, async (trx) => {
+    await requestOwnEmailConfirmation(trx, events, id);
+
+    return (await findUnconfirmedEmail(trx, id)) === null;
+  });
+  if (!isConfirmed) throw new AppError('wrong_state', 'secondFactor.unconfirmed');
   const secret = newSecret();
   if (
     !(await factors.putSecret(db, id, encrypt(config.dataKeys, secondFactorContext(id), secret)))
