@@ -31,6 +31,18 @@ export const papers: FaultArea = {
       caughtBy: vault('is refused'),
     },
     {
+      id: 'pdf-that-reaches-elsewhere',
+      breaks: 'A PDF that sends a form, or opens a file on a network share, is stored',
+      edits: [
+        {
+          file: `${api}/practice/papers/check-paper.ts`,
+          find: '|XFA|SubmitForm|ImportData|GoToR|GoToE)',
+          replace: '|XFA)',
+        },
+      ],
+      caughtBy: vault('is refused'),
+    },
+    {
       id: 'work-without-papers',
       breaks: 'Customers can book somebody whose papers have ended',
       edits: [

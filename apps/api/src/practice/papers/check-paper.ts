@@ -40,10 +40,15 @@ function encodeAgain(bytes: Buffer): Promise<Buffer> {
   });
 }
 
-/** Scripts, programs, other files, forms that are programs. */
-const acts = /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA)(?![A-Za-z0-9])/;
+/**
+ * Scripts, programs, other files, forms that are programs or are sent away, and files elsewhere: opening one
+ * on a network share hands over the password of Windows.
+ */
+const acts =
+  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z0-9])/;
 /** The same without names so short that pixels have them by chance, and with objects in disguise. */
-const actsInStream = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|ObjStm)(?![A-Za-z0-9])/;
+const actsInStream =
+  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|ObjStm)(?![A-Za-z0-9])/;
 const encrypted = /\/Encrypt(?![A-Za-z0-9])/;
 /** What may be inflated in all of objects that are compressed together. */
 const mostInflated = 32 * 1024 * 1024;

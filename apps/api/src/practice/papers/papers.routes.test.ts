@@ -160,6 +160,8 @@ describe('adding a paper', () => {
     ['a cut PDF', Buffer.from('%PDF-1.7 and no end'), 'This PDF is damaged'],
     ['a script', pdf('<< /OpenAction << /S /JavaScript /JS (x) >> >>\n'), 'more in it than pages'],
     ['an escaped name', pdf('<< /S /J#61vaScript >>\n'), 'more in it than pages'],
+    ['a form that is sent', pdf('<< /S /SubmitForm /F (http://a) >>\n'), 'more in it than pages'],
+    ['a file elsewhere', pdf('<< /AA << /O << /S /GoToR >> >> >>\n'), 'more in it than pages'],
     ['a file in it', pdf('<< /EmbeddedFiles 3 0 R >>\n'), 'more in it than pages'],
     ['a password', pdf('<< /Encrypt 4 0 R >>\n'), 'has a password'],
     [
