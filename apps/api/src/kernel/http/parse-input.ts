@@ -6,6 +6,9 @@ export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): v.InferOutput<Schema> {
+  // An array has no fields, but Valibot takes it for an object: a body whose fields may all be missing would
+  // be accepted, and nothing of it done.
+  if (Array.isArray(input)) throw new AppError('invalid', 'fields.check');
   const parsed = v.safeParse(schema, input);
   if (parsed.success) return parsed.output;
 
