@@ -31,8 +31,8 @@ export const secondFactors: FaultArea = {
       edits: [
         {
           file: `${api}/people/accounts/second-factor.ts`,
-          find: "if (!isConfirmed) throw",
-          replace: "if (!isConfirmed && id < 0) throw",
+          find: 'if (!isConfirmed) throw',
+          replace: 'if (!isConfirmed && id < 0) throw',
         },
       ],
       caughtBy: secondFactor('waits for the confirmed email'),
