@@ -93,6 +93,15 @@ test('no other origin may call', async () => {
   }
 });
 
+test('a preflight request that says nothing is no error of another shape', async () => {
+  const { statusCode, payload } = await api.app.inject({
+    method: 'OPTIONS',
+    url: '/api/v1.0/auth/user',
+  });
+
+  expect([statusCode, payload]).toEqual([204, '']);
+});
+
 test('an error response carries the CORS header for an allowed origin', async () => {
   const { statusCode, headers } = await api.app.inject({
     url: '/api/v1.0/auth/user',

@@ -65,6 +65,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 7200,
+    // Otherwise it words an error of its own, in another shape than all others.
+    strictPreflight: false,
   });
   await app.register(rateLimit, {
     // For all requests, and not route by route: it would run after the route's own check of the session.

@@ -92,7 +92,10 @@ describe('the outbox', () => {
       verify: async () => undefined,
       close: () => {},
     };
-    await expect(sendMail({ ...market.deps, mailer: refusing }, row!.id)).rejects.toThrow();
+    // It is logged, and kept with the job.
+    await expect(sendMail({ ...market.deps, mailer: refusing }, row!.id)).rejects.toThrow(
+      /^The mail was not sent: EENVELOPE 550$/,
+    );
     expect((await outbox(ada.id))[0]).toMatchObject({
       last_error: 'EENVELOPE 550',
       sent_at: null,

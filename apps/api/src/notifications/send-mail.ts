@@ -27,7 +27,7 @@ export async function sendMail(deps: Deps, mailId: number): Promise<void> {
   try {
     const mail = await write(deps, claimed);
     if (mail === null) return await saveDropped(db, mailId);
-    await mailer.send(mail);
+    await mailer.send(mail).catch(refuseInCodes);
   } catch (error) {
     const isRetried = await saveFailed(db, mailId, reasonOf(error));
     if (isRetried) throw error;
@@ -61,6 +61,16 @@ export async function requeueStuckMails({ db, jobs }: { db: Db } & Pick<Deps, 'j
   if (ids.length === 0) return;
   await inTransaction(db, async (trx) => {
     for (const mailId of ids) await jobs.enqueue(trx, 'send-mail', { mailId });
+  });
+}
+
+/** A server's own words repeat the address, and what is thrown here stands in the log and with the job. */
+function refuseInCodes(error: unknown): never {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+
+  throw Object.assign(new Error(`The mail was not sent: ${reasonOf(error)}`), {
+    code,
+    responseCode,
   });
 }
 

@@ -4,6 +4,22 @@ export const operations: FaultArea = {
   title: 'Operating',
   faults: [
     {
+      id: 'refused-address-logged',
+      breaks: 'The log and the queue keep the address that a mail server refused',
+      edits: [
+        {
+          file: 'apps/api/src/notifications/send-mail.ts',
+          find: 'await mailer.send(mail).catch(refuseInCodes);',
+          replace:
+            'await mailer.send(mail).catch((error) => { void refuseInCodes; throw error; });',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/notifications/mails.test.ts',
+        only: 'logs the reason without personal data',
+      },
+    },
+    {
       id: 'deadlocked-migration-ends',
       breaks:
         'A migration and people who use its tables wait for each other, and the release does not start',
