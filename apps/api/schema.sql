@@ -1933,6 +1933,28 @@ CREATE OR REPLACE FUNCTION public.london_today()
  STABLE
 RETURN ((now() AT TIME ZONE 'Europe/London'::text))::date;
 
+CREATE OR REPLACE FUNCTION public.measured_around(way text, lat smallint, lon smallint, visits integer[])
+ RETURNS integer[]
+ LANGUAGE plpgsql
+ STABLE
+ SET plan_cache_mode TO 'force_generic_plan'
+AS $function$
+#variable_conflict use_variable
+begin
+  return (
+    select array_agg(found.minutes order by i, found.number)
+    from generate_series(0, cardinality(visits) / 7 - 1) i
+    cross join lateral (values
+      (1, (select m.minutes from measured_roads m where m.way = way
+        and m.from_lat = lat and m.from_lon = lon
+        and m.to_lat = visits[i * 7 + 3] and m.to_lon = visits[i * 7 + 4]
+        and m.traffic = visits[i * 7 + 6])),
+      (2, (select m.minutes from measured_roads m where m.way = way
+        and m.from_lat = visits[i * 7 + 3] and m.from_lon = visits[i * 7 + 4]
+        and m.to_lat = lat and m.to_lon = lon
+        and m.traffic = visits[i * 7 + 7]))) found (number, minutes));
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.measured_minutes(travelled text, start_lat smallint, start_lon smallint, end_lat smallint, end_lon smallint, at_traffic integer)
  RETURNS integer
  LANGUAGE sql
@@ -1974,8 +1996,7 @@ declare
   before int;
   after int;
   midnight timestamptz;
-  measured_before int[];
-  measured_after int[];
+  measured int[];
   miles smallint := travel.miles_by_day[extract(dow from day)::int + 1];
 begin
   if place > 0 then
@@ -1997,24 +2018,18 @@ begin
   -- The day is freer than its row says.
   if held_until <= at then visits := visits_on(travel.practitioner_id, day, at); end if;
 
-  -- All at once: one statement for each road would take longer than the rest of the search.
   if travel.measured and cardinality(visits) > 0 then
-    select array_agg(measured_minutes(travel.way, lat_there, lon_there,
-        visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6]) order by i),
-      array_agg(measured_minutes(travel.way, visits[i * 7 + 3]::smallint,
-        visits[i * 7 + 4]::smallint, lat_there, lon_there, visits[i * 7 + 7]) order by i)
-    into measured_before, measured_after
-    from generate_series(0, cardinality(visits) / 7 - 1) i;
+    measured := measured_around(travel.way, lat_there, lon_there, visits);
   end if;
 
   for i in 0..coalesce(cardinality(visits), 0) / 7 - 1 loop
     before := 0;
     after := 0;
     if visits[i * 7 + 5] <> key then
-      before := least(240, travel.buffer_minutes + coalesce(measured_before[i + 1],
+      before := least(240, travel.buffer_minutes + coalesce(measured[i * 2 + 1],
         road_minutes(travel.way, lat_there, lon_there,
           visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6])));
-      after := least(240, travel.buffer_minutes + coalesce(measured_after[i + 1],
+      after := least(240, travel.buffer_minutes + coalesce(measured[i * 2 + 2],
         road_minutes(travel.way, visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint,
           lat_there, lon_there, visits[i * 7 + 7])));
     end if;

@@ -43,6 +43,26 @@ create or replace function road_between(
       road_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat),
         lon_cell(to_lon), traffic_at(at)))) end;
 
+-- Of the visits of a day, as `busy_days` has them: the road from a square to each, and back. In one statement
+-- with one plan: a statement for each road, or a plan for each day, would take longer than the rest of a search.
+create function measured_around(way text, lat smallint, lon smallint, visits int[])
+  returns int[] language plpgsql stable set plan_cache_mode = force_generic_plan as $$
+#variable_conflict use_variable
+begin
+  return (
+    select array_agg(found.minutes order by i, found.number)
+    from generate_series(0, cardinality(visits) / 7 - 1) i
+    cross join lateral (values
+      (1, (select m.minutes from measured_roads m where m.way = way
+        and m.from_lat = lat and m.from_lon = lon
+        and m.to_lat = visits[i * 7 + 3] and m.to_lon = visits[i * 7 + 4]
+        and m.traffic = visits[i * 7 + 6])),
+      (2, (select m.minutes from measured_roads m where m.way = way
+        and m.from_lat = visits[i * 7 + 3] and m.from_lon = visits[i * 7 + 4]
+        and m.to_lat = lat and m.to_lon = lon
+        and m.traffic = visits[i * 7 + 7]))) found (number, minutes));
+end $$;
+
 create or replace function on_roads(
   travel travel_settings, place smallint, day date, at timestamptz,
   lat double precision, lon double precision,
@@ -60,8 +80,7 @@ declare
   before int;
   after int;
   midnight timestamptz;
-  measured_before int[];
-  measured_after int[];
+  measured int[];
   miles smallint := travel.miles_by_day[extract(dow from day)::int + 1];
 begin
   if place > 0 then
@@ -83,24 +102,18 @@ begin
   -- The day is freer than its row says.
   if held_until <= at then visits := visits_on(travel.practitioner_id, day, at); end if;
 
-  -- All at once: one statement for each road would take longer than the rest of the search.
   if travel.measured and cardinality(visits) > 0 then
-    select array_agg(measured_minutes(travel.way, lat_there, lon_there,
-        visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6]) order by i),
-      array_agg(measured_minutes(travel.way, visits[i * 7 + 3]::smallint,
-        visits[i * 7 + 4]::smallint, lat_there, lon_there, visits[i * 7 + 7]) order by i)
-    into measured_before, measured_after
-    from generate_series(0, cardinality(visits) / 7 - 1) i;
+    measured := measured_around(travel.way, lat_there, lon_there, visits);
   end if;
 
   for i in 0..coalesce(cardinality(visits), 0) / 7 - 1 loop
     before := 0;
     after := 0;
     if visits[i * 7 + 5] <> key then
-      before := least(240, travel.buffer_minutes + coalesce(measured_before[i + 1],
+      before := least(240, travel.buffer_minutes + coalesce(measured[i * 2 + 1],
         road_minutes(travel.way, lat_there, lon_there,
           visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6])));
-      after := least(240, travel.buffer_minutes + coalesce(measured_after[i + 1],
+      after := least(240, travel.buffer_minutes + coalesce(measured[i * 2 + 2],
         road_minutes(travel.way, visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint,
           lat_there, lon_there, visits[i * 7 + 7])));
     end if;
