@@ -1445,6 +1445,7 @@ create table waiting_offers (
   status text not null default 'open'::text,
   offered_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  withdrawn boolean not null default false,
   constraint waiting_offers_pkey PRIMARY KEY (booking_id),
   constraint waiting_offers_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint waiting_offers_check CHECK (((status = 'open'::text) = (ended_at IS NULL))),

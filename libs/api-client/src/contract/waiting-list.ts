@@ -81,6 +81,8 @@ export const WaitingOffer = v.object({
   treatments: Treatments,
   total_amount: v.number(),
   status: v.picklist(['open', 'taken', 'refused', 'missed']),
+  /** Refused by nobody: the practitioner cannot be booked any more. */
+  withdrawn: v.optional(v.boolean()),
   offered_at: v.string(),
   /** Null unless it is open. */
   held_until: v.nullable(v.string()),

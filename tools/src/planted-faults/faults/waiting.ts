@@ -108,6 +108,21 @@ export const waiting: FaultArea = {
       },
     },
     {
+      id: 'paused-for-a-practitioner-who-left',
+      breaks: 'Customers get no more offers because practitioners who were to serve them have left',
+      edits: [
+        {
+          file: 'apps/api/src/booking/waiting-list/offers.repository.ts',
+          find: '        and not withdrawn\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/waiting-list/offers.test.ts',
+        only: 'offers that ended because the practitioner left',
+      },
+    },
+    {
       id: 'late-refusals-never-paused',
       breaks: 'Who lets go of every offer at its last minute keeps each time from the others',
       edits: [

@@ -39,7 +39,7 @@ export async function cancelBooking(
   if (booking.paid_at === null) {
     // The job closes the payment, so that nobody can pay any more.
     await jobs.enqueue(trx, 'expire-hold', { bookingId: booking.id });
-    await events.publish(trx, holdReleased, { booking, why: 'cancelled' });
+    await events.publish(trx, holdReleased, { booking, why: 'cancelled', by });
 
     const isPaymentOpen = await isPaymentStarted(trx, booking.id);
 

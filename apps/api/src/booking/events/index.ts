@@ -17,6 +17,8 @@ export const bookingCancelled = defineEvent<{
 export const holdReleased = defineEvent<{
   booking: LockedBooking;
   why: 'ended' | 'replaced' | 'cancelled';
+  /** Who cancelled it. */
+  by?: 'customer' | 'practitioner';
 }>('hold.released');
 
 export const bookingMoved = defineEvent<{ booking: LockedBooking }>('booking.moved');

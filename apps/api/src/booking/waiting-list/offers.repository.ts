@@ -16,6 +16,7 @@ export async function pausedUntil(db: Db, customerId: number): Promise<Date | nu
     select min(ended_at) + ${missedWithinDays} * interval '1 day' as until
     from (select ended_at from waiting_offers
       where customer_id = ${customerId}
+        and not withdrawn
         and (status = 'missed' or status = 'refused'
           and ended_at > offered_at + ${promptRefusalMinutes} * interval '1 minute')
         and ended_at > clock_timestamp() - ${missedWithinDays} * interval '1 day'
@@ -83,11 +84,16 @@ export async function insertOffer(
 }
 
 /** Undefined for a booking that was not offered, or whose offer has this status already. */
-export function endOffer(trx: Trx, bookingId: number, status: Exclude<OfferStatus, 'open'>) {
+export function endOffer(
+  trx: Trx,
+  bookingId: number,
+  status: Exclude<OfferStatus, 'open'>,
+  { withdrawn = false } = {},
+) {
   return (
     trx
       .updateTable('waiting_offers')
-      .set({ status, ended_at: sql<Date>`clock_timestamp()` })
+      .set({ status, withdrawn, ended_at: sql<Date>`clock_timestamp()` })
       .where('booking_id', '=', bookingId)
       // A payment may come after the hold, when the time is still free (D16).
       .where('status', 'in', status === 'taken' ? ['open', 'missed', 'refused'] : ['open'])
@@ -100,7 +106,11 @@ export function endOffer(trx: Trx, bookingId: number, status: Exclude<OfferStatu
 export async function endOffersWith(trx: Trx, userId: number): Promise<void> {
   await trx
     .updateTable('waiting_offers')
-    .set({ status: 'refused', ended_at: sql<Date>`clock_timestamp()` })
+    .set({
+      status: 'refused',
+      withdrawn: sql<boolean>`practitioner_id = ${userId}`,
+      ended_at: sql<Date>`clock_timestamp()`,
+    })
     .where((eb) => eb.or([eb('customer_id', '=', userId), eb('practitioner_id', '=', userId)]))
     .where('status', '=', 'open')
     .execute();
@@ -116,11 +126,12 @@ export interface OfferView
   treatments: { id: number; name: string; quantity: number }[];
   total_amount: number;
   hold_until: Date;
+  withdrawn: boolean;
 }
 
 async function views(db: Db, rest: RawBuilder<unknown>): Promise<OfferView[]> {
   const { rows } = await sql<OfferView>`
-    select o.booking_id, o.entry_id, o.customer_id, o.practitioner_id, o.offered_at,
+    select o.booking_id, o.entry_id, o.customer_id, o.practitioner_id, o.offered_at, o.withdrawn,
       -- The job that ends a hold comes a moment after its time.
       case when o.status = 'open' and b.hold_until <= clock_timestamp() then 'missed'
         else o.status end as status,

@@ -4,6 +4,7 @@ import {
   cancelByCustomer,
   changeAvailability,
   changeWaitingEntry,
+  deleteAccount,
   joinWaitingList,
   moveBooking,
   removeTimeOff,
@@ -24,6 +25,7 @@ import {
 } from '../../../test/support/start-test-market.ts';
 import { wishFor } from '../../../test/support/waiting-wish.ts';
 import { holdPayments } from '../../money/payments/index.ts';
+import { suspend } from '../../people/accounts/index.ts';
 import { expireHold } from '../checkout/index.ts';
 import { offerFreedSlot, requeueOpenSlots } from './index.ts';
 
@@ -329,6 +331,28 @@ describe('fair to everybody', () => {
 
     expect(offers.map(({ status }) => status)).toEqual(['refused', 'refused', 'refused']);
     expect(paused_until).not.toBeNull();
+  });
+
+  test('offers that ended because the practitioner left are not the customer’s doing', async () => {
+    const bob = await market.makeCustomer();
+    const leave = (grace: TestPractitioner) => market.call(deleteAccount, {}, { as: grace });
+    const beSuspended = ({ email }: TestPractitioner) =>
+      suspend(market.deps, { email, reason: 'A stolen card' });
+    for (const end of [leave, leave, beSuspended]) {
+      const { id, ada, grace } = await fullDay();
+      await join(bob, grace);
+      await cancel(id, ada);
+      await offerAll();
+      await sql`update waiting_offers set offered_at = now() - interval '14 minutes'
+        where booking_id = ${await openOffer(bob)}`.execute(market.db);
+      await end(grace);
+    }
+
+    const { offers, paused_until } = await listOf(bob);
+    expect(offers.map(({ status, withdrawn }) => [status, withdrawn])).toEqual(
+      Array(3).fill(['refused', true]),
+    );
+    expect(paused_until).toBeNull();
   });
 
   test('offers that were let go at once are not', async () => {

@@ -34,8 +34,9 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
     offer(trx, { ...timeOf(booking), reason: 'moved' }),
   );
   events.subscribe(timeFreed, (trx, { why, ...freed }) => offer(trx, { ...freed, reason: why }));
-  events.subscribe(holdReleased, async (trx, { booking, why }) => {
-    const ended = await endOffer(trx, booking.id, why === 'ended' ? 'missed' : 'refused');
+  events.subscribe(holdReleased, async (trx, { booking, why, by }) => {
+    const status = why === 'ended' ? 'missed' : 'refused';
+    const ended = await endOffer(trx, booking.id, status, { withdrawn: by === 'practitioner' });
     if (ended) {
       const { customer_id: customerId, offered_at: since } = ended;
       for (const id of await reopenSince(trx, customerId, since)) await queue(trx, id);

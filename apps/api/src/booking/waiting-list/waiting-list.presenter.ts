@@ -57,6 +57,7 @@ export function presentOffer(offer: OfferView): WaitingOffer {
     treatments: offer.treatments,
     total_amount: poundsOf(offer.total_amount),
     status: offer.status,
+    withdrawn: offer.withdrawn,
     offered_at: offer.offered_at.toISOString(),
     held_until: offer.status === 'open' ? offer.hold_until.toISOString() : null,
   };

@@ -1079,6 +1079,8 @@ interface WaitingOffers {
   status: Generated<'open' | 'taken' | 'refused' | 'missed'>;
   offered_at: column.Stamp;
   ended_at: column.Instant | null;
+  /** Refused by nobody: the account of its practitioner was closed or suspended. */
+  withdrawn: Generated<boolean>;
 }
 
 interface WorkBreaks {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { optionalCaller, serveRead } from '../../kernel/http/index.ts';
 import { listAvailableDays } from './list-available-days.ts';
 import { listStartTimes } from './list-start-times.ts';
-import { daysBetween } from './live-calendar.ts';
+import { requestedDays } from './live-calendar.ts';
 import { measureRoads } from './measure-roads.ts';
 import { explainDay } from './why-not.ts';
 
@@ -43,7 +43,7 @@ export function availabilityRoutes(app: FastifyInstance, deps: Deps): void {
       to: query.to,
     };
     // Refuses too many days before any road of theirs is asked for.
-    daysBetween(query.from, query.to);
+    requestedDays(query.from, query.to);
     const isNew = await measureRoads(deps, place);
 
     return {

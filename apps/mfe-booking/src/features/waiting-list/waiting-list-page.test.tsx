@@ -142,6 +142,14 @@ test.each([
   expect(router.state.location.pathname).toBe('/customer/waiting-list');
 });
 
+test('an offer that the practitioner’s side ended is not called one that was let go', async () => {
+  list = { ...list, offers: [offerWith({ status: 'refused', withdrawn: true, held_until: null })] };
+  await open('/customer/waiting-list');
+
+  expect(await screen.findByText('Not available any more')).toBeVisible();
+  expect(screen.queryByText('You let it go')).not.toBeInTheDocument();
+});
+
 test('without an entry, it says how to join; after missed offers, until when there are none', async () => {
   list = { entries: [], offers: [], most: 5, paused_until: '2026-07-03T10:00:00Z' };
   await open('/customer/waiting-list');

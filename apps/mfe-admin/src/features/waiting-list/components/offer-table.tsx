@@ -56,7 +56,11 @@ export function OfferTable({ offers }: { offers: Offer[] }) {
     {
       key: 'status',
       label: t('status'),
-      cell: ({ status }) => <Status meaning={meanings[status]}>{t(`states.${status}`)}</Status>,
+      cell: ({ status, withdrawn }) => (
+        <Status meaning={meanings[status]}>
+          {t(withdrawn ? 'states.withdrawn' : `states.${status}`)}
+        </Status>
+      ),
     },
   ];
 

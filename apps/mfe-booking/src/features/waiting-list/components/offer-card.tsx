@@ -20,7 +20,8 @@ const tones = { open: 'info', taken: 'success', refused: 'warning', missed: 'war
 /** A time that is or was held. While it is, it can be booked or let go. */
 export function OfferCard({ offer, isOpened }: { offer: WaitingOffer; isOpened: boolean }) {
   const { t } = useTranslation('booking/waiting-list');
-  const { practitioner_name: name, status } = offer;
+  const { practitioner_name: name, status, withdrawn } = offer;
+  const outcome = t(withdrawn ? 'offer.status.withdrawn' : `offer.status.${status}`);
   const seconds = useCountdown(offer.held_until);
   const refuse = useRefuseOffer();
   const treatments = useTreatmentNames(offer);
@@ -35,12 +36,12 @@ export function OfferCard({ offer, isOpened }: { offer: WaitingOffer; isOpened: 
       </p>
       {status !== 'open' && (
         <div>
-          <Chip tone={tones[status]}>{t(`offer.status.${status}`)}</Chip>
+          <Chip tone={tones[status]}>{outcome}</Chip>
         </div>
       )}
       {status !== 'open' && isOpened && (
         <Callout tone="info" role="status">
-          {t(`offer.status.${status}`)}
+          {outcome}
         </Callout>
       )}
       {status === 'open' && seconds === 0 && (
