@@ -9,6 +9,7 @@ import { holds } from './faults/holds.ts';
 import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
+import { migrationFaults } from './faults/migrations.ts';
 import { money } from './faults/money.ts';
 import { operations } from './faults/operations.ts';
 import { papers } from './faults/papers.ts';
@@ -17,6 +18,7 @@ import { platform } from './faults/platform.ts';
 import { privacy } from './faults/privacy.ts';
 import { questionnaires } from './faults/questionnaires.ts';
 import { racesAndRepeats } from './faults/races.ts';
+import { releaseChanges } from './faults/release-changes.ts';
 import { releaseProcess } from './faults/release-process.ts';
 import { releaseTools } from './faults/release-tools.ts';
 import { releases } from './faults/releases.ts';
@@ -55,6 +57,7 @@ export const faultAreas: readonly FaultArea[] = [
   releases,
   releaseProcess,
   releaseTools,
+  releaseChanges,
   canaries,
   links,
   tabs,
@@ -65,6 +68,7 @@ export const faultAreas: readonly FaultArea[] = [
   screens,
   messages,
   database,
+  migrationFaults,
   operations,
   repository,
 ];
