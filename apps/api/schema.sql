@@ -1349,7 +1349,7 @@ create table travel_settings (
   buffer_minutes smallint not null default 0,
   from_base boolean not null default false,
   miles_by_day smallint[] not null default '{}'::smallint[],
-  measured boolean not null default false,
+  measured boolean default false,
   constraint travel_settings_pkey PRIMARY KEY (practitioner_id),
   constraint travel_settings_buffer_minutes_check CHECK (((buffer_minutes >= 0) AND (buffer_minutes <= 60))),
   constraint travel_settings_miles_by_day_check CHECK ((cardinality(miles_by_day) = ANY (ARRAY[0, 7]))),
@@ -2170,8 +2170,8 @@ AS $function$
 declare
   travel jsonb := read_travel(practitioner, since, until);
 begin
-  if travel is null or not (select t.measured from travel_settings t
-    where t.practitioner_id = practitioner) then return travel; end if;
+  if travel is null or (select t.measured from travel_settings t
+    where t.practitioner_id = practitioner) is not true then return travel; end if;
 
   return travel || jsonb_build_object('measuredRoads', (
     with here as (

@@ -23,7 +23,9 @@ create table road_requests (
 );
 
 -- Whether the roads of a practitioner are asked of the service. So all others pay nothing for it.
-alter table travel_settings add column measured boolean not null default false;
+-- Null means no: PostgreSQL 15 adds no column with a default where a function takes the table's rows.
+alter table travel_settings add column measured boolean;
+alter table travel_settings alter column measured set default false;
 
 create function measured_minutes(
   travelled text, start_lat smallint, start_lon smallint, end_lat smallint, end_lon smallint, at_traffic int)
@@ -151,8 +153,8 @@ language plpgsql stable set plan_cache_mode = force_generic_plan as $$
 declare
   travel jsonb := read_travel(practitioner, since, until);
 begin
-  if travel is null or not (select t.measured from travel_settings t
-    where t.practitioner_id = practitioner) then return travel; end if;
+  if travel is null or (select t.measured from travel_settings t
+    where t.practitioner_id = practitioner) is not true then return travel; end if;
 
   return travel || jsonb_build_object('measuredRoads', (
     with here as (

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +8,11 @@ import { type ReleaseFiles, releaseFiles } from './release-files.ts';
 
 let folder: string;
 let files: ReleaseFiles;
-let asked: string[];
+let requested: string[];
 let store: PlatformStore;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
-  asked = [];
+  requested = [];
   const kept = openStore(join(folder, 'bucket'));
   for (const name of ['page.js', 'page.js.br', 'logo.png']) {
     await kept.create(`r/mfe-admin/1/${name}`, Buffer.from(name));
@@ -22,7 +22,7 @@ beforeEach(async () => {
     // As of a bucket: elsewhere.
     folder: null,
     read(name) {
-      asked.push(name);
+      requested.push(name);
       return kept.read(name);
     },
   };
@@ -33,18 +33,18 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 test('a file comes with its compressed forms, and is not asked for again', async () => {
   await files.bring('/r/mfe-admin/1/page.js');
   expect(readFileSync(join(folder, 'copies/r/mfe-admin/1/page.js.br'), 'utf8')).toBe('page.js.br');
-  expect(asked.toSorted()).toEqual(
+  expect(requested.toSorted()).toEqual(
     ['page.js', 'page.js.br', 'page.js.gz'].map((name) => `r/mfe-admin/1/${name}`),
   );
   await files.bring('/r/mfe-admin/1/page.js');
-  expect(asked).toHaveLength(3);
+  expect(requested).toHaveLength(3);
 });
 
 test('names that strangers make up cost one question each, and nothing is kept of them', async () => {
   const names = ['/r/mfe-admin/1/none.js', '/r/none/1/x.js.br', '/r/mfe-admin/1/none.js'];
   for (const name of names) await files.bring(name);
 
-  expect(asked).toEqual(names.map((name) => name.slice(1)));
+  expect(requested).toEqual(names.map((name) => name.slice(1)));
 });
 
 test('while the bucket is away, no form of a file is believed to be absent', async () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 // A prerendered page and what it reads of the API are one trace, although another process renders it.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 // What the try of a release does with pages that would keep it for ever.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -42,12 +41,12 @@ afterAll(async () => {
   server.close();
 }, 30_000);
 
-async function open(path: string, patience = 3_000): Promise<string[]> {
+async function open(path: string, timeoutMs = 3_000): Promise<string[]> {
   const { port } = server.address() as AddressInfo;
   const page = { pattern: path, path, as: null, isPrerendered: true, endsAt: path };
   const context = await browser.newContext();
 
-  return problemsOf(context, `http://localhost:${port}`, page, 390, null, patience);
+  return problemsOf(context, `http://localhost:${port}`, page, 390, null, timeoutMs);
 }
 
 test('a sound page has no problem', async () => {

@@ -19,7 +19,7 @@ const NETWORK_NOISE = /Failed to load resource/;
  * alert, an error panel, an error in the console, a violated policy.
  *
  * @param screenshot where to keep a picture of a page with problems; null keeps none
- * @param patience how long each step may take, in ms
+ * @param timeoutMs how long each step may take, in ms
  */
 export async function problemsOf(
   context: BrowserContext,
@@ -27,20 +27,20 @@ export async function problemsOf(
   { path, endsAt }: SamplePage,
   width: number,
   screenshot: string | null,
-  patience = TIMEOUT_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<string[]> {
   const page = await context.newPage();
   const problems: string[] = [];
   watch(page, (problem) => problems.push(problem));
   try {
     await page.setViewportSize({ width, height: 900 });
-    page.setDefaultTimeout(patience);
+    page.setDefaultTimeout(timeoutMs);
     await page.goto(siteUrl + path);
     // An alert stands where a page has failed, and then no heading is to be waited for.
     await page.locator(`${HEADING}, ${ALERT}`).first().waitFor();
     await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    await answering(started(page), patience * 2);
-    problems.push(...(await answering(seen(page, endsAt), patience)));
+    await answering(started(page), timeoutMs * 2);
+    problems.push(...(await answering(seen(page, endsAt), timeoutMs)));
   } catch (error) {
     problems.push(firstLine(error));
   }

@@ -16,15 +16,15 @@ import { type StoredPlatform, storedPlatform } from './testing/stored-platform.t
 
 const UNIT = 'mfe-booking';
 let platform: StoredPlatform;
-let said: jest.Spied<typeof console.error>;
+let errors: jest.Spied<typeof console.error>;
 beforeEach(async () => {
-  said = jest.spyOn(console, 'error').mockReturnValue();
+  errors = jest.spyOn(console, 'error').mockReturnValue();
   platform = storedPlatform();
   await platform.own(UNIT, '/payment/*');
   for (const version of ['1', '2', '3']) await platform.release(UNIT, version);
 });
 afterEach(() => {
-  said.mockRestore();
+  errors.mockRestore();
   platform.close();
 });
 
@@ -56,7 +56,7 @@ describe('a rollback that was cut short', () => {
     expect(state.active?.version).toBe('2');
     expect(await verbs()).toEqual(['rollback']);
     expect((await served()).active.version).toBe('2');
-    expect(said).toHaveBeenCalledWith(
+    expect(errors).toHaveBeenCalledWith(
       expect.stringMatching(
         /^The rollback of mfe-booking by .* had not reached servers; now it has/,
       ),
@@ -118,5 +118,5 @@ test('once a change has reached servers, the same one is another one', async () 
   await rollBack(platform.context, UNIT, null, 'It is slow');
 
   expect((await served()).active.version).toBe('1');
-  expect(said).not.toHaveBeenCalled();
+  expect(errors).not.toHaveBeenCalled();
 });

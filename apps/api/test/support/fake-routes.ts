@@ -13,7 +13,7 @@ const bodyOfMatrix = [
   'departureTime',
 ];
 
-export interface AskedMatrix {
+export interface RequestedMatrix {
   travelMode: string;
   departureTime: string;
   origins: Point[];
@@ -28,7 +28,7 @@ export type FakeRoutes = Awaited<ReturnType<typeof startFakeRoutes>>;
 
 export async function startFakeRoutes() {
   const fresh = () => ({
-    asked: [] as AskedMatrix[],
+    requests: [] as RequestedMatrix[],
     /** How long each road takes; null: there is none. */
     seconds: 3_000 as number | null,
     /** `down`: refused with 503; `silent`: never answered. */
@@ -40,7 +40,7 @@ export async function startFakeRoutes() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     const body = (await json(request)) as Record<string, unknown>;
     const matrix = readMatrix(body);
-    state.asked.push(matrix);
+    state.requests.push(matrix);
     if (state.mood === 'silent') return;
     if (state.mood === 'down') return answer(503, [{ error: { code: 503 } }]);
     const problem =
@@ -69,7 +69,7 @@ export async function startFakeRoutes() {
   };
 }
 
-function readMatrix(body: Record<string, unknown>): AskedMatrix {
+function readMatrix(body: Record<string, unknown>): RequestedMatrix {
   const points = (list: unknown) =>
     (list as Waypoint[]).map(({ waypoint: { location } }) => ({
       lat: location.latLng.latitude,
@@ -87,7 +87,7 @@ function readMatrix(body: Record<string, unknown>): AskedMatrix {
 /** Google has a routing preference for cars only, no departure in the past, and a most of roads. */
 function isValid(
   body: Record<string, unknown>,
-  { travelMode, departureTime, origins, destinations }: AskedMatrix,
+  { travelMode, departureTime, origins, destinations }: RequestedMatrix,
   mask: string,
 ): boolean {
   const most = travelMode === 'TRANSIT' ? 100 : 625;
@@ -103,7 +103,7 @@ function isValid(
 }
 
 /** In no order that a client may rely on, without zeros, as JSON of protocol buffers leaves them out. */
-function elementsOf({ origins, destinations }: AskedMatrix, seconds: number | null) {
+function elementsOf({ origins, destinations }: RequestedMatrix, seconds: number | null) {
   return origins
     .flatMap((_, originIndex) =>
       destinations.map((__, destinationIndex) => ({

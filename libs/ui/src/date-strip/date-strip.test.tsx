@@ -16,8 +16,9 @@ function Example(props: Partial<DateStripProps>) {
 }
 
 const days = () => screen.getAllByRole('radio').map((day) => day.textContent);
+/** The day of a name, on the day itself too. */
 const day = (name: string) =>
-  screen.getByRole('radio', { name: new RegExp(`^${name}(, today)?$`) });
+  screen.getByRole('radio', { name: new RegExp(`^${name.replace(/^[^,]+/, '$&(, today)?')}$`) });
 
 test('shows the week of the chosen day, in weeks from the first day', () => {
   renderPart(<Example />);

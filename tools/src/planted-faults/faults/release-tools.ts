@@ -59,7 +59,7 @@ export const releaseTools: FaultArea = {
       edits: [
         {
           file: 'tools/src/platform/open-page.ts',
-          find: '    await answering(started(page), patience * 2);\n',
+          find: '    await answering(started(page), timeoutMs * 2);\n',
           replace: '    void started;\n',
         },
       ],

@@ -136,8 +136,8 @@ test('it learns squares of the grid and no address, and is asked once for everyb
   await firstAfter(stops.islington);
 
   const areas = [stops.clapham, stops.islington].map(areaPoint);
-  expect(google.state.asked).toHaveLength(2);
-  for (const { origins, destinations, travelMode, departureTime } of google.state.asked) {
+  expect(google.state.requests).toHaveLength(2);
+  for (const { origins, destinations, travelMode, departureTime } of google.state.requests) {
     expect(areas).toEqual(expect.arrayContaining([...origins, ...destinations]));
     expect(travelMode).toBe('DRIVE');
     expect(weekdayOf(londonDay(new Date(departureTime)))).toBe(3);
@@ -151,7 +151,7 @@ test('it learns squares of the grid and no address, and is asked once for everyb
   await visit('10:00', stops.clapham, mary);
   expect(await firstAfter(stops.islington, mary)).toBe('12:00');
   expect(await firstAfter(stops.islington)).toBe('12:00');
-  expect(google.state.asked).toHaveLength(2);
+  expect(google.state.requests).toHaveLength(2);
 });
 
 test('the roads of a month are asked for together, and a booking asks where no list did', async () => {
@@ -159,13 +159,13 @@ test('the roads of a month are asked for together, and a booking asks where no l
     params: { id: String(grace.id) },
     query: { ...place(stops.islington, grace), from: day, to: addDays(day, 30) },
   } as never);
-  expect(google.state.asked).toHaveLength(2);
+  expect(google.state.requests).toHaveLength(2);
 
   const draft = draftFor(grace, { date: day, start_time: '11:45:00' });
   const { lat, lon, postcode } = stops.camden;
   const address = { ...draft.address!, postcode, location: { lat, lng: lon } };
   const { status } = await api.call(createBooking, { body: { ...draft, address } }, { as: ada });
-  expect([status, google.state.asked.length]).toEqual([409, 4]);
+  expect([status, google.state.requests.length]).toEqual([409, 4]);
 });
 
 test('nobody who waits is offered a time that cannot be reached', async () => {
@@ -182,7 +182,7 @@ test('nobody who waits is offered a time that cannot be reached', async () => {
   // By the table, 11:45 could be reached in time; and from 12:45 the address is the same.
   await offerFreedSlot(api.deps, rows[0]!.id);
 
-  expect(google.state.asked.length).toBeGreaterThan(0);
+  expect(google.state.requests.length).toBeGreaterThan(0);
   const { rows: offers } = await sql`select * from waiting_offers
     where practitioner_id = ${grace.id}`.execute(api.db);
   expect(offers).toEqual([]);
@@ -193,12 +193,12 @@ test.each(['down', 'silent'] as const)(
   async (mood) => {
     google.state.mood = mood;
     expect(await firstAfter(stops.islington)).toBe('11:45');
-    const asked = google.state.asked.length;
+    const before = google.state.requests.length;
     expect(failures.length).toBeGreaterThan(0);
 
     google.state.mood = 'up';
     expect(await firstAfter(stops.islington)).toBe('11:45');
-    expect(google.state.asked).toHaveLength(asked);
+    expect(google.state.requests).toHaveLength(before);
   },
 );
 
@@ -206,7 +206,7 @@ test('a road that it does not know is reckoned by the table, and not asked for a
   google.state.seconds = null;
   expect(await firstAfter(stops.islington)).toBe('11:45');
   expect(await firstAfter(stops.islington)).toBe('11:45');
-  expect(google.state.asked).toHaveLength(2);
+  expect(google.state.requests).toHaveLength(2);
 });
 
 test('no more roads are asked for on a day than its limit, by all processes together', async () => {
@@ -214,7 +214,7 @@ test('no more roads are asked for on a day than its limit, by all processes toge
   expect(await firstAfter(stops.islington)).toBe('12:00');
   ask({ dailyLimit: 2 });
   expect(await firstAfter(stops.camden)).toBe('11:45');
-  expect(google.state.asked).toHaveLength(2);
+  expect(google.state.requests).toHaveLength(2);
 });
 
 test('a wrong key is reported without the key', async () => {

@@ -1012,7 +1012,7 @@ interface TravelSettings {
   buffer_minutes: Generated<number>;
   from_base: Generated<boolean>;
   miles_by_day: Generated<(number | null)[]>;
-  measured: Generated<boolean>;
+  measured: Generated<boolean | null>;
 }
 
 interface UserRoles {

@@ -7,7 +7,7 @@ import { readConfig } from '../../config.ts';
 import { StoreOutage } from '../../infrastructure/files/index.ts';
 import { openTimings } from '../../infrastructure/metrics/index.ts';
 import { AppError } from '../errors/index.ts';
-import { addCatalogue } from '../messages/translator.ts';
+import { addCatalogue } from '../messages/index.ts';
 import { handleErrors } from './error-handler.ts';
 import { loggerOptions, logRequests } from './request-log.ts';
 

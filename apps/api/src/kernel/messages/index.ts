@@ -1,4 +1,5 @@
 export {
+  addCatalogue,
   languageOf,
   marketLanguage,
   type Translate,

@@ -13,10 +13,10 @@ const road = fc.record({ from: cell, to: cell, traffic: fc.constantFrom(...traff
 test('grouped roads are those that are wanted, each once: nothing else is paid for', () => {
   fc.assert(
     fc.property(fc.array(road), (roads) => {
-      const asked = groupRoads(roads).flatMap(({ traffic, origins, destinations }) =>
+      const requested = groupRoads(roads).flatMap(({ traffic, origins, destinations }) =>
         origins.flatMap((from) => destinations.map((to) => keyOf({ from, to, traffic }))),
       );
-      expect(asked.sort()).toEqual([...new Set(roads.map(keyOf))].sort());
+      expect(requested.sort()).toEqual([...new Set(roads.map(keyOf))].sort());
     }),
     randomRuns({ quick: 200, long: 5000 }),
   );

@@ -10,10 +10,10 @@ import remote from '../../routes.tsx';
 import { emptyWaitingList, offerWith } from '../../testing/fixtures.ts';
 
 let offers: WaitingOffer[] = [];
-let asked = 0;
+let requests = 0;
 const server = setupServer(
   http.get(`${API}/dashboard/user/waiting-list`, () => {
-    asked += 1;
+    requests += 1;
     return HttpResponse.json({ ...emptyWaitingList, offers });
   }),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
@@ -24,7 +24,7 @@ beforeAll(() => server.listen());
 afterEach(() => {
   toastStore.setState({ toasts: [] });
   offers = [];
-  asked = 0;
+  requests = 0;
 });
 afterAll(() => server.close());
 
@@ -58,7 +58,7 @@ test('it is not told where the page shows it', async () => {
 test('an offer that is over is no news', async () => {
   offers = [offerWith({ booking_id: 73, held_until: new Date(Date.now() - 1000).toISOString() })];
   await open('/customer/bookings');
-  await waitFor(() => expect(asked).toBeGreaterThan(0));
+  await waitFor(() => expect(requests).toBeGreaterThan(0));
 
   await screen.findByRole('heading', { level: 1, name: 'Bookings' });
   expect(toasts()).toEqual([]);

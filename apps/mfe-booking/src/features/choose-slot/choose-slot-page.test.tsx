@@ -418,7 +418,7 @@ describe('continuing', () => {
 
   test('asks for the time of a patch test where the treatment needs one', async () => {
     const testDay = addDays(day, -3);
-    let asked = new URLSearchParams();
+    let query = new URLSearchParams();
     server.use(
       http.post(
         `${API}/booking`,
@@ -430,7 +430,7 @@ describe('continuing', () => {
         { once: true },
       ),
       http.get(`${API}/practitioner/7/patchTest`, ({ request }) => {
-        asked = new URL(request.url).searchParams;
+        query = new URL(request.url).searchParams;
         return HttpResponse.json({
           ...{ treatments: ['Gel manicure'], hours_before: 48, price: 5, duration: 15 },
           days: [{ date: testDay, times: ['10:00', '10:15'] }],
@@ -442,7 +442,7 @@ describe('continuing', () => {
 
     expect(await screen.findByText(/costs £5.00/)).toBeVisible();
     // For the roads to the customer.
-    expect([Number(asked.get('lat')), Number(asked.get('lon'))]).toEqual([51.47, -0.16]);
+    expect([Number(query.get('lat')), Number(query.get('lon'))]).toEqual([51.47, -0.16]);
     await expectAccessible();
     await userEvent.click(screen.getByRole('radio', { name: '10:15' }));
     await userEvent.click(screen.getByRole('button', { name: 'Hold both visits' }));
