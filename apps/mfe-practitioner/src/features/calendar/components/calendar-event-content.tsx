@@ -1,20 +1,19 @@
 import { useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
-import { CalendarSync, CircleAlert, Lock, Moon, Route } from 'lucide-react';
+import { CalendarSync, CircleAlert, Lock, Moon } from 'lucide-react';
 import { useAnswerMarks } from '../../../own-answers.ts';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
 import { clock, formatDay } from '../calendar-format.ts';
 
-const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null };
+const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null, road: null };
 
 /** The content of an event in a day's column. */
 export function EventContent({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('practitioner/calendar');
   const { kind, title, start, isFullDay, booking, timeOff } = event;
   const mark = useAnswerMarks().get(booking?.id ?? 0);
-  if (kind === 'road') return <RoadContent event={event} />;
   const isRuledOut = mark === 'ruled_out';
   const icon = isRuledOut ? CircleAlert : timeOff?.locked ? Lock : ICONS[kind];
 
@@ -31,21 +30,6 @@ export function EventContent({ event }: { event: CalendarEvent }) {
         {isFullDay ? t('fullDay') : clock(start)}{' '}
         {booking?.treatments.map(({ name }) => name).join(', ')}
       </span>
-    </span>
-  );
-}
-
-/** One short line: most roads are shorter than an appointment. */
-function RoadContent({ event: { title, start, end, isWayThere } }: { event: CalendarEvent }) {
-  const { t } = useTranslation('practitioner/calendar');
-
-  return (
-    <span className={styles.roadText}>
-      <Icon of={Route} size="sm" />
-      <VisuallyHidden>
-        {t('spoken.road')}, {formatDay(start)}, {clock(start)}–{clock(end)}:{' '}
-      </VisuallyHidden>
-      {t(isWayThere ? 'roadFrom' : 'roadTo', { district: title })}
     </span>
   );
 }

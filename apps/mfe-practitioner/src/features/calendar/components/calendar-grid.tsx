@@ -2,7 +2,6 @@ import type { Components, SlotInfo, View, ViewsProps } from 'react-big-calendar'
 import withDragAndDrop, {
   type EventInteractionArgs,
 } from 'react-big-calendar/lib/addons/dragAndDrop';
-import Calendar from 'react-big-calendar/lib/Calendar';
 import '../react-big-calendar.css';
 import { londonDay } from '@freely/domain/london-time';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
@@ -13,6 +12,7 @@ import { localizer } from '../localizer.ts';
 import { ThreeDays } from '../three-days.tsx';
 import { dayOf, wallDate, wallDateOf } from '../wall-date.ts';
 import { EventContent, MonthEvent } from './calendar-event-content.tsx';
+import { CalendarWithRoads } from './calendar-with-roads.tsx';
 import { DayHeader, WeekdayHeader } from './day-header.tsx';
 
 interface CalendarGridProps {
@@ -28,7 +28,7 @@ interface CalendarGridProps {
   onDrag: (how: 'move' | 'resize', event: CalendarEvent, start: Date, end: Date) => void;
 }
 
-const DraggableCalendar = withDragAndDrop<CalendarEvent>(Calendar<CalendarEvent>);
+const DraggableCalendar = withDragAndDrop<CalendarEvent>(CalendarWithRoads);
 
 // The package's types allow only its own views.
 const views = {
