@@ -31,6 +31,7 @@ const remote: RemoteModule = {
           lazy: withMessages(
             () => import('./features/customers/index.ts'),
             'admin/customers',
+            'api-client/discounts',
             'ui/table',
           ),
         },
@@ -48,6 +49,7 @@ const remote: RemoteModule = {
           lazy: withMessages(
             () => import('./features/loyalty-schemes/index.ts'),
             'admin/loyalty-schemes',
+            'api-client/discounts',
           ),
         },
         {
@@ -140,6 +142,7 @@ const remote: RemoteModule = {
           lazy: withMessages(
             () => import('./features/questionnaires/index.ts'),
             'admin/questionnaires',
+            'api-client/questionnaires',
             'practice/questionnaires',
             'practice/questions',
           ),

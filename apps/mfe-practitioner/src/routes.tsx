@@ -67,6 +67,7 @@ const screens: RouteObject[] = [
     lazy: withMessages(
       () => import('./features/questionnaires/index.ts'),
       'practitioner/questionnaires',
+      'api-client/questionnaires',
       'practice/questionnaires',
       'practice/questions',
     ),

@@ -3,6 +3,7 @@ export { maskPhone } from '@freely/domain/format-phone';
 // fields in the same way.
 
 export { autosaveDelay, useAutosave } from './autosave.ts';
+export { contractMessage } from './contract-message.ts';
 export { type FieldForm, fieldProps } from './field-props.ts';
 export { focusFirstErrorOnceShown } from './focus-first-error.ts';
 export { useRuleMessage } from './rule-message.ts';

@@ -3,6 +3,7 @@ import { type ProbedRoute, probe } from '../webpack/probe.ts';
 import { duplicatedMessages, translationProblems, unusedKeys } from './catalogue-problems.ts';
 import { catalogueTypes, LIBS_FILE, libTypes, typesFileOf } from './catalogue-types.ts';
 import { ENGLISH, readCatalogues } from './catalogues.ts';
+import { contractRuleProblems, isOfRules } from './contract-rules.ts';
 import { messageValues, VALUES_FILE } from './message-values.ts';
 import { routeProblems } from './route-catalogues.ts';
 import { sentencesInCode } from './sentences-in-code.ts';
@@ -17,7 +18,10 @@ export function messageProblems(root: string): string[] {
   const namespaces = new Map(catalogues.map(({ file, namespace }) => [file, namespace]));
 
   return [
-    ...english.flatMap((catalogue) => unusedKeys(catalogue, sources)),
+    ...english
+      .filter((catalogue) => !isOfRules(catalogue))
+      .flatMap((catalogue) => unusedKeys(catalogue, sources)),
+    ...contractRuleProblems(english.filter(isOfRules), sources),
     ...english.flatMap(duplicatedMessages),
     ...translationProblems(catalogues),
     ...sentencesInCode(sources),

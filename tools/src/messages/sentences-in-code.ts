@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts';
 
-/** What a response says: `message: 'Saved it'`. A key has no space. `rule` passes on what the contract says. */
-const SENTENCE = /\b(?:message|rule):\s*(['"`])([A-Z][^'"`]*\s[^'"`]*)\1/g;
+/** What a response says: `message: 'Saved it'`. A key has no space. */
+const SENTENCE = /\bmessage:\s*(['"`])([A-Z][^'"`]*\s[^'"`]*)\1/g;
 
 /**
  * Sentences of the API that no catalogue has. In `new AppError(…)` and in what `serve` sends, the types refuse

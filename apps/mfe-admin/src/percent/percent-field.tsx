@@ -1,6 +1,6 @@
 import { formatPounds, poundsOf } from '@freely/domain/money';
 import { leastPriceWith, priceStep, smallestPayment } from '@freely/domain/treatment-price';
-import { type FieldForm, fieldProps } from '@freely/forms';
+import { contractMessage, type FieldForm, fieldProps } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
 import { TextField } from '@freely/ui/field';
@@ -22,6 +22,7 @@ export function PercentField<Values extends FieldValues>({
   label,
 }: PercentFieldProps<Values>) {
   const { t } = useTranslation('admin');
+  const { t: tRule } = useTranslation('api-client/discounts');
   const percent = Number(form.watch(name)) || 0;
   const least = leastPriceWith(percent);
   const fee = publicSettings().market?.fee_percent;
@@ -33,8 +34,7 @@ export function PercentField<Values extends FieldValues>({
         least: formatPounds(poundsOf(smallestPayment)),
       }),
   ];
-  // The errors of the contract's schema are messages already.
-  const field = fieldProps(form, name, (message) => message);
+  const field = fieldProps(form, name, contractMessage(tRule));
 
   return (
     <TextField

@@ -6,15 +6,19 @@ import { Email, Message } from './values.ts';
 /** Regaining access to an account with a token that was mailed to its email address. */
 
 const MailedToken = v.pipe(
-  v.string('Token is required'),
-  v.nonEmpty('Token is required'),
-  v.maxLength(200, 'Token must be valid'),
+  v.string('rules.token.required'),
+  v.nonEmpty('rules.token.required'),
+  v.maxLength(200, 'rules.token.invalid'),
 );
 
 export const PasswordReset = v.pipe(
   v.object({ email: Email, token: MailedToken, ...passwordTwice }),
   v.forward(
-    v.partialCheck([['password'], ['password_confirmation']], isTypedTwice, 'Passwords must match'),
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      isTypedTwice,
+      'rules.password.differs',
+    ),
     ['password_confirmation'],
   ),
 );

@@ -40,8 +40,8 @@ export type SignedIn = v.InferOutput<typeof SignedIn>;
 export const LoginBody = v.object({
   email: Email,
   password: v.pipe(
-    v.string('Password is required'),
-    v.nonEmpty('Password is required'),
+    v.string('rules.password.required'),
+    v.nonEmpty('rules.password.required'),
     v.maxLength(passwordLength.max),
   ),
   /** Of the second factor, when the server asked for it: 422 with an error of this field. */
@@ -50,18 +50,18 @@ export const LoginBody = v.object({
 export type LoginBody = v.InferOutput<typeof LoginBody>;
 
 export const NewPassword = v.pipe(
-  v.string('Password is required'),
-  v.nonEmpty('Password is required'),
-  v.minLength(passwordLength.min, `Password must be at least ${passwordLength.min} characters`),
-  v.maxLength(passwordLength.max, 'Password is too long'),
+  v.string('rules.password.required'),
+  v.nonEmpty('rules.password.required'),
+  v.minLength(passwordLength.min, `rules.password.short?min=${passwordLength.min}`),
+  v.maxLength(passwordLength.max, 'rules.password.long'),
 );
 
 /** Typed twice; `isTypedTwice` compares them. */
 export const passwordTwice = {
   password: NewPassword,
   password_confirmation: v.pipe(
-    v.string('Password confirmation is required'),
-    v.nonEmpty('Password confirmation is required'),
+    v.string('rules.password.confirmation'),
+    v.nonEmpty('rules.password.confirmation'),
   ),
 };
 
@@ -69,7 +69,7 @@ export const isTypedTwice = (typed: { password: string; password_confirmation: s
   typed.password === typed.password_confirmation;
 
 const commonFields = {
-  first_name: PersonName('First name is required'),
+  first_name: PersonName('rules.person.firstName'),
   email: Email,
   phone: Phone,
   ...passwordTwice,
@@ -78,7 +78,11 @@ const commonFields = {
 export const CustomerRegistration = v.pipe(
   v.object({ user_role: v.literal('customer'), ...commonFields }),
   v.forward(
-    v.partialCheck([['password'], ['password_confirmation']], isTypedTwice, 'Passwords must match'),
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      isTypedTwice,
+      'rules.password.differs',
+    ),
     ['password_confirmation'],
   ),
 );
@@ -95,25 +99,29 @@ export const HowYouFind = v.picklist(
     'recommendation',
     'other',
   ],
-  'Please choose how you found us',
+  'rules.person.foundUs',
 );
 
 export const AppointmentScheduling = v.picklist(
   ['apple_ical', 'google_calendar', 'microsoft_outlook_calendar', 'other_digital', 'notebook'],
-  'Please choose how you keep your appointments',
+  'rules.person.keepsAppointments',
 );
 
 export const PractitionerRegistration = v.pipe(
   v.object({
     user_role: v.literal('practitioner'),
     ...commonFields,
-    last_name: PersonName('Last name is required'),
-    gender: v.picklist(['m', 'f'], 'Gender is required'),
+    last_name: PersonName('rules.person.lastName'),
+    gender: v.picklist(['m', 'f'], 'rules.person.gender'),
     how_you_find: HowYouFind,
     appointment_scheduling: AppointmentScheduling,
   }),
   v.forward(
-    v.partialCheck([['password'], ['password_confirmation']], isTypedTwice, 'Passwords must match'),
+    v.partialCheck(
+      [['password'], ['password_confirmation']],
+      isTypedTwice,
+      'rules.password.differs',
+    ),
     ['password_confirmation'],
   ),
 );
@@ -144,19 +152,19 @@ export type UserSettings = v.InferOutput<typeof UserSettings>;
 
 const SettingsDraft = v.partial(
   v.object({
-    first_name: PersonName('First name is required'),
-    last_name: PersonName('Last name is required'),
+    first_name: PersonName('rules.person.firstName'),
+    last_name: PersonName('rules.person.lastName'),
     phone: Phone,
     gender: Gender,
     birthday: Day,
-    active: v.boolean('Status is required'),
+    active: v.boolean('rules.person.status'),
     /** The old one stays in use until the new one is confirmed (D40). */
     email: Email,
     ...passwordTwice,
     old_password: v.pipe(
-      v.string('Old password is required'),
-      v.nonEmpty('Old password is required'),
-      v.maxLength(passwordLength.max, 'The old password is not correct'),
+      v.string('rules.password.old'),
+      v.nonEmpty('rules.password.old'),
+      v.maxLength(passwordLength.max, 'rules.password.oldWrong'),
     ),
   }),
 );
@@ -171,9 +179,9 @@ const isPresent = (field: (typeof passwordFields)[number]) => (draft: SettingsDr
 /** Fields that are left out stay unchanged. */
 export const UserSettingsChange = v.pipe(
   SettingsDraft,
-  v.forward(v.check(isPresent('password'), 'Password is required'), ['password']),
-  v.forward(v.check(isPresent('old_password'), 'Old password is required'), ['old_password']),
-  v.forward(v.check(isPresent('password_confirmation'), 'Password confirmation is required'), [
+  v.forward(v.check(isPresent('password'), 'rules.password.required'), ['password']),
+  v.forward(v.check(isPresent('old_password'), 'rules.password.old'), ['old_password']),
+  v.forward(v.check(isPresent('password_confirmation'), 'rules.password.confirmation'), [
     'password_confirmation',
   ]),
   v.forward(
@@ -182,7 +190,7 @@ export const UserSettingsChange = v.pipe(
         password === undefined ||
         password_confirmation === undefined ||
         password === password_confirmation,
-      'Passwords must match',
+      'rules.password.differs',
     ),
     ['password_confirmation'],
   ),
@@ -222,9 +230,9 @@ export const reauthenticate = /*#__PURE__*/ call({
   beforeSecondFactor: true,
   body: v.object({
     password: v.pipe(
-      v.string('Password is required'),
-      v.nonEmpty('Password is required'),
-      v.maxLength(passwordLength.max, 'This password is not correct'),
+      v.string('rules.password.required'),
+      v.nonEmpty('rules.password.required'),
+      v.maxLength(passwordLength.max, 'rules.password.wrong'),
     ),
   }),
   response: Message,

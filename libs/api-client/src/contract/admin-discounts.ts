@@ -11,7 +11,7 @@ const Percent = (whenMissing: string) =>
     v.union([v.number(), v.string()], whenMissing),
     v.transform((given) => String(given).trim()),
     v.nonEmpty(whenMissing),
-    v.regex(/^\d{1,2}$/, 'Please enter a whole number from 0 to 99'),
+    v.regex(/^\d{1,2}$/, 'discounts.wholeNumber'),
     v.transform(Number),
   );
 
@@ -38,7 +38,7 @@ export const customerDiscount = /*#__PURE__*/ call({
   response: CustomerDiscount,
 });
 
-export const CustomerDiscountBody = v.object({ discount: Percent('Discount field is required') });
+export const CustomerDiscountBody = v.object({ discount: Percent('discounts.customer') });
 
 export const setCustomerDiscount = /*#__PURE__*/ call({
   method: 'POST',
@@ -96,7 +96,7 @@ export const getLoyaltySchemes = /*#__PURE__*/ call({
 
 // The two spaces are in the specification.
 export const FirstBookingDiscountBody = v.object({
-  first_booking_discount: Percent('Discount field for the first booking  is required'),
+  first_booking_discount: Percent('discounts.firstBooking'),
 });
 
 export const setFirstBookingDiscount = /*#__PURE__*/ call({
@@ -108,7 +108,7 @@ export const setFirstBookingDiscount = /*#__PURE__*/ call({
 });
 
 export const RebookDiscountBody = v.object({
-  rebook_discount: Percent('Discount field for the rebooking is required'),
+  rebook_discount: Percent('discounts.rebooking'),
 });
 
 export const setRebookDiscount = /*#__PURE__*/ call({
@@ -119,37 +119,28 @@ export const setRebookDiscount = /*#__PURE__*/ call({
   response: LoyaltySaved,
 });
 
-const bothRequired = 'From and End fields are required';
+const bothRequired = 'discounts.bothEnds';
 const WallTime = v.pipe(
   v.string(bothRequired),
   v.trim(),
   v.nonEmpty(bothRequired),
-  v.regex(
-    /^[12]\d{3}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:00)?$/,
-    'Please use the format YYYY-MM-DD HH:mm',
-  ),
-  v.check((text) => isRealDay(text.slice(0, 10)), 'This day does not exist'),
+  v.regex(/^[12]\d{3}-\d{2}-\d{2}[ T]([01]\d|2[0-3]):[0-5]\d(:00)?$/, 'discounts.dateTime'),
+  v.check((text) => isRealDay(text.slice(0, 10)), 'discounts.exists'),
   v.transform((text) => `${text.slice(0, 10)} ${text.slice(11, 16)}`),
 );
 
 export const TimeDiscountBody = v.pipe(
   v.object({
-    time_discount: Percent('Discount field for the time is required'),
+    time_discount: Percent('discounts.time'),
     time_discount_from: WallTime,
     time_discount_to: WallTime,
   }),
   v.forward(
-    v.check(
-      (each) => each.time_discount_from <= each.time_discount_to,
-      'Start time can not be longer end time',
-    ),
+    v.check((each) => each.time_discount_from <= each.time_discount_to, 'discounts.endsBefore'),
     ['time_discount_from'],
   ),
   v.forward(
-    v.check(
-      (each) => each.time_discount_from !== each.time_discount_to,
-      'Start time cannot be equal to end time',
-    ),
+    v.check((each) => each.time_discount_from !== each.time_discount_to, 'discounts.endsAtStart'),
     ['time_discount_from'],
   ),
 );

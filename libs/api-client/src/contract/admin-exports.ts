@@ -5,7 +5,7 @@ import { Day } from './values.ts';
 
 /** Lists as spreadsheets (D33). `exportSearches` is in `admin-statistics.ts`. */
 
-const bothDates = 'Please select dates before load report';
+const bothDates = 'rules.date.both';
 const ReportDay = v.pipe(v.string(bothDates), v.nonEmpty(bothDates), Day);
 const ReportPeriod = v.pipe(
   v.object({ from: ReportDay, to: ReportDay }),

@@ -21,7 +21,7 @@ interface FromTo {
 }
 
 export const isInOrder = ({ from, to }: FromTo): boolean => !from || !to || from <= to;
-export const notInOrder = 'The first date is after the last one';
+export const notInOrder = 'rules.date.order';
 
 /** A column name; with a `-` in front, in reverse order. */
 export const sortBy = <const Name extends string>(...names: Name[]) =>

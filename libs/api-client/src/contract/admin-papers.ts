@@ -44,7 +44,7 @@ export const adminPaperFile = /*#__PURE__*/ call({
   file: 'paper.bin',
 });
 
-const Reason = v.optional(Prose(500, 'Please keep to 500 characters'), '');
+const Reason = v.optional(Prose(500, 'rules.text.long?max=500'), '');
 
 /**
  * Approves or refuses. An approved paper can still be refused. 409 for a decision that was made
@@ -56,9 +56,9 @@ export const decideOnPaper = /*#__PURE__*/ call({
   access: 'admin',
   params: IdParams,
   body: v.pipe(
-    v.object({ approve: v.boolean('Please choose a decision'), reason: Reason }),
+    v.object({ approve: v.boolean('rules.admin.decision'), reason: Reason }),
     v.forward(
-      v.check(({ approve, reason }) => approve || reason !== '', 'Please give a reason'),
+      v.check(({ approve, reason }) => approve || reason !== '', 'rules.admin.reason'),
       ['reason'],
     ),
   ),
@@ -92,9 +92,9 @@ export const changePaperKind = /*#__PURE__*/ call({
     for_tick: v.boolean(),
     for_work: v.boolean(),
     reason: v.pipe(
-      v.string('Please give a reason'),
-      Prose(500, 'Please keep to 500 characters'),
-      v.nonEmpty('Please give a reason'),
+      v.string('rules.admin.reason'),
+      Prose(500, 'rules.text.long?max=500'),
+      v.nonEmpty('rules.admin.reason'),
     ),
   }),
   response: v.object({ ...KindRules.entries, message: v.string() }),
@@ -127,11 +127,11 @@ export const settlePaperBooking = /*#__PURE__*/ call({
   access: 'admin',
   body: v.object({
     booking_id: Id,
-    choice: v.picklist(['keep', 'cancel'], 'Please choose what happens to the booking'),
+    choice: v.picklist(['keep', 'cancel'], 'rules.admin.bookingChoice'),
     reason: v.pipe(
-      v.string('Please give a reason'),
-      Prose(500, 'Please keep to 500 characters'),
-      v.nonEmpty('Please give a reason'),
+      v.string('rules.admin.reason'),
+      Prose(500, 'rules.text.long?max=500'),
+      v.nonEmpty('rules.admin.reason'),
     ),
   }),
   response: Message,

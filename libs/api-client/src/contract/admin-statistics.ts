@@ -18,8 +18,7 @@ const Distance = v.optional(
   '15',
 );
 
-const noCoordinates =
-  'Unable to establish coordinates at the address. Please select the address from the drop-down list';
+const noCoordinates = 'rules.address.coordinates';
 
 /** The searches of one day around an address, as `search.xlsx` (D33). */
 export const exportSearches = /*#__PURE__*/ call({
@@ -29,11 +28,11 @@ export const exportSearches = /*#__PURE__*/ call({
   file: 'search.xlsx',
   query: v.pipe(
     v.object({
-      date: v.pipe(v.string('Date is required'), v.nonEmpty('Date is required'), Day),
+      date: v.pipe(v.string('rules.date.required'), v.nonEmpty('rules.date.required'), Day),
       address: v.pipe(
-        v.string('Address is required'),
+        v.string('rules.address.required'),
         v.trim(),
-        v.nonEmpty('Address is required'),
+        v.nonEmpty('rules.address.required'),
         v.maxLength(300),
       ),
       lat: v.optional(LatitudeText),
@@ -113,7 +112,7 @@ export const adminStatistics = /*#__PURE__*/ call({
     v.forward(
       v.check(
         ({ from, to }) => !from || !to || daysBetween(from, to) < maxStatisticsDays,
-        `Please choose at most ${maxStatisticsDays} days`,
+        `rules.date.days?max=${maxStatisticsDays}`,
       ),
       ['to'],
     ),

@@ -77,9 +77,9 @@ export const closeDifference = /*#__PURE__*/ call({
     theirs: v.number(),
     ours: v.number(),
     reason: v.pipe(
-      v.string('Please give a reason'),
-      Prose(1000, 'Please keep to 1000 characters'),
-      v.nonEmpty('Please give a reason'),
+      v.string('rules.admin.reason'),
+      Prose(1000, 'rules.text.long?max=1000'),
+      v.nonEmpty('rules.admin.reason'),
     ),
   }),
   response: Message,

@@ -69,11 +69,8 @@ export const signQuestionnaire = /*#__PURE__*/ call({
     version: Id,
     /** The signature that this one follows. */
     replaces: v.optional(v.nullable(Id), null),
-    name: PersonName('Please type your name to sign'),
-    answers: v.record(
-      v.pipe(v.string(), v.maxLength(20)),
-      Prose(500, 'Please keep to 500 characters'),
-    ),
+    name: PersonName('rules.answers.signature'),
+    answers: v.record(v.pipe(v.string(), v.maxLength(20)), Prose(500, 'rules.text.long?max=500')),
   }),
   response: v.object({ ...BookingQuestionnaires.entries, message: v.string() }),
 });

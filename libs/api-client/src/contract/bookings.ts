@@ -16,9 +16,9 @@ export type DiscountMark = v.InferOutput<typeof DiscountMark>;
 export const HomeAddress = v.object({
   city: v.pipe(Line(120), v.nonEmpty()),
   postcode: v.pipe(
-    v.string('Please add your postcode for mobile treatments'),
+    v.string('rules.address.mobilePostcode'),
     v.trim(),
-    v.regex(/^[A-Za-z0-9]{2,4} [A-Za-z0-9]{3}$/, 'Please add your postcode for mobile treatments'),
+    v.regex(/^[A-Za-z0-9]{2,4} [A-Za-z0-9]{3}$/, 'rules.address.mobilePostcode'),
   ),
   address: Line(200),
   country_id: v.literal('UK'),
@@ -31,7 +31,7 @@ export type HomeAddress = v.InferOutput<typeof HomeAddress>;
 export const BookingDraft = v.object({
   practitioner_id: Id,
   /** One entry for each unit of quantity. */
-  services_ids: v.pipe(v.array(Id), v.minLength(1, 'Service is required'), v.maxLength(20)),
+  services_ids: v.pipe(v.array(Id), v.minLength(1, 'rules.booking.service'), v.maxLength(20)),
   /** Pounds that the customer will pay, after the discount. */
   total_amount: Pounds,
   discount_amount: v.optional(Pounds, 0),
@@ -200,7 +200,7 @@ export const saveBookingNotes = /*#__PURE__*/ call({
   access: 'customer',
   owner: { of: 'booking', by: 'customer' },
   params: IdParams,
-  body: v.object({ notes: Prose(1000, 'The notes may not be greater than 1000 characters.') }),
+  body: v.object({ notes: Prose(1000, 'rules.text.notes?max=1000') }),
   response: Message,
 });
 
@@ -211,7 +211,7 @@ export const saveBookingAddress = /*#__PURE__*/ call({
   access: 'customer',
   owner: { of: 'booking', by: 'customer' },
   params: IdParams,
-  body: v.object({ address: v.pipe(Line(200), v.nonEmpty('This field is required')) }),
+  body: v.object({ address: v.pipe(Line(200), v.nonEmpty('rules.text.required')) }),
   response: Message,
 });
 

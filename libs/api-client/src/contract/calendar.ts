@@ -43,8 +43,8 @@ const optionalText = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 export const TimeOffBody = v.pipe(
   v.object({
-    title: v.pipe(v.string('Title is required'), Line(120), v.nonEmpty('Title is required')),
-    date: requiredDay('Date is required'),
+    title: v.pipe(v.string('rules.text.title'), Line(120), v.nonEmpty('rules.text.title')),
+    date: requiredDay('rules.date.required'),
     /** Defaults to `date`. */
     end_date: v.optional(optionalText(Day)),
     full_day_off: v.optional(v.boolean(), true),
@@ -52,15 +52,15 @@ export const TimeOffBody = v.pipe(
     end_time: v.optional(optionalText(StartTime)),
   }),
   v.forward(
-    v.check((each) => each.full_day_off || Boolean(each.start_time), 'Start time is required'),
+    v.check((each) => each.full_day_off || Boolean(each.start_time), 'rules.time.start'),
     ['start_time'],
   ),
   v.forward(
-    v.check((each) => each.full_day_off || Boolean(each.end_time), 'End time is required'),
+    v.check((each) => each.full_day_off || Boolean(each.end_time), 'rules.time.end'),
     ['end_time'],
   ),
   v.forward(
-    v.check((each) => !each.end_date || each.end_date >= each.date, 'End date is before the date'),
+    v.check((each) => !each.end_date || each.end_date >= each.date, 'rules.date.endBeforeDate'),
     ['end_date'],
   ),
 );
@@ -155,12 +155,12 @@ export const addCalendarFeed = /*#__PURE__*/ call({
     v.object({
       own,
       url: v.optional(
-        v.pipe(v.string(), v.trim(), v.nonEmpty('Address is required'), v.maxLength(2000)),
+        v.pipe(v.string(), v.trim(), v.nonEmpty('rules.address.required'), v.maxLength(2000)),
       ),
       name: v.optional(Line(80), ''),
     }),
     v.forward(
-      v.check((each) => each.own === true || each.url !== undefined, 'Address is required'),
+      v.check((each) => each.own === true || each.url !== undefined, 'rules.address.required'),
       ['url'],
     ),
   ),
@@ -176,7 +176,7 @@ export const removeCalendarFeed = /*#__PURE__*/ call({
   body: v.pipe(
     v.object({ own, id: v.optional(Id) }),
     v.forward(
-      v.check((each) => each.own === true || each.id !== undefined, 'Please choose a calendar'),
+      v.check((each) => each.own === true || each.id !== undefined, 'rules.calendar.choose'),
       ['id'],
     ),
   ),

@@ -4,13 +4,13 @@ import { Email, Line, Message, Prose } from './values.ts';
 
 /** A message to the operator from anybody, with or without an account. */
 export const ContactMessage = v.object({
-  name: v.pipe(v.string('Name is required'), Line(120), v.nonEmpty('Name is required')),
+  name: v.pipe(v.string('rules.person.name'), Line(120), v.nonEmpty('rules.person.name')),
   email: Email,
-  subject: v.pipe(v.string('Subject is required'), Line(160), v.nonEmpty('Subject is required')),
+  subject: v.pipe(v.string('rules.text.subject'), Line(160), v.nonEmpty('rules.text.subject')),
   message: v.pipe(
-    v.string('Message is required'),
-    Prose(5000, 'Please keep to 5000 characters'),
-    v.nonEmpty('Message is required'),
+    v.string('rules.text.message'),
+    Prose(5000, 'rules.text.long?max=5000'),
+    v.nonEmpty('rules.text.message'),
   ),
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;

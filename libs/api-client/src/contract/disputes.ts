@@ -30,7 +30,7 @@ export const BookingDispute = v.object({
 });
 export type BookingDispute = v.InferOutput<typeof BookingDispute>;
 
-const Details = v.optional(Prose(1000, 'Please keep to 1000 characters'), '');
+const Details = v.optional(Prose(1000, 'rules.text.long?max=1000'), '');
 
 /**
  * The practitioner reports that the customer did not show up: from 20 minutes after the start until
@@ -64,10 +64,7 @@ export const reportLateness = /*#__PURE__*/ call({
         v.pipe(
           v.number(),
           v.integer(),
-          v.minValue(
-            lateMinutes.min,
-            `Lateness can be reported when it was more than ${lateAfterMinutes} minutes`,
-          ),
+          v.minValue(lateMinutes.min, `rules.booking.late?minutes=${lateAfterMinutes}`),
           v.maxValue(lateMinutes.max),
         ),
       ),
@@ -85,7 +82,7 @@ export const answerLateness = /*#__PURE__*/ call({
   access: 'practitioner',
   owner: { of: 'booking', by: 'practitioner' },
   params: IdParams,
-  body: v.object({ agree: v.boolean('Please choose an answer'), details: Details }),
+  body: v.object({ agree: v.boolean('rules.answers.choice'), details: Details }),
   response: Message,
 });
 
@@ -127,11 +124,11 @@ export const settleDispute = /*#__PURE__*/ call({
   access: 'admin',
   params: IdParams,
   body: v.object({
-    outcome: v.picklist(DisputeOutcome.options, 'Please choose an outcome'),
+    outcome: v.picklist(DisputeOutcome.options, 'rules.admin.outcome'),
     reason: v.pipe(
-      v.string('Please give a reason'),
-      Prose(1000, 'Please keep to 1000 characters'),
-      v.nonEmpty('Please give a reason'),
+      v.string('rules.admin.reason'),
+      Prose(1000, 'rules.text.long?max=1000'),
+      v.nonEmpty('rules.admin.reason'),
     ),
   }),
   response: v.object({ message: v.string(), dispute: AdminDispute }),

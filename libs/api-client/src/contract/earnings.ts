@@ -5,10 +5,7 @@ import { TaxStanding } from './tax-details.ts';
 
 /** What a practitioner earned, and when they are paid (D22, D65). All amounts are pounds. */
 
-const Month = v.pipe(
-  v.string(),
-  v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'Please choose a month'),
-);
+const Month = v.pipe(v.string(), v.regex(/^(19|20)\d{2}-(0[1-9]|1[0-2])$/, 'rules.date.month'));
 
 /**
  * `scheduled` until it is due, then `on_its_way`; `on_hold` while the booking is in dispute;

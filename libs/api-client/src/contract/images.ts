@@ -11,9 +11,9 @@ export const maxWorkImages = 10;
 
 /** A GIF, JPEG, PNG or BMP. The server checks its real format. */
 const ImageFile = v.pipe(
-  v.blob('Please add image'),
-  v.minSize(1, 'Please add image'),
-  v.maxSize(maxImageBytes, 'Please add an image of at most 6 MB'),
+  v.blob('rules.image.required'),
+  v.minSize(1, 'rules.image.required'),
+  v.maxSize(maxImageBytes, 'rules.image.large'),
 );
 
 /** `src` is the large image; with `-small` before the file extension it is the small one. */
@@ -55,7 +55,7 @@ export const orderWorkImages = /*#__PURE__*/ call({
     ids: v.pipe(
       v.array(Id),
       v.maxLength(maxWorkImages),
-      v.check((ids) => new Set(ids).size === ids.length, 'Please list each image once'),
+      v.check((ids) => new Set(ids).size === ids.length, 'rules.image.twice'),
     ),
   }),
   response: v.object({ files: v.array(WorkImage), message: v.string() }),

@@ -44,6 +44,7 @@ export * from './practitioners.ts';
 export * from './questionnaires.ts';
 export * from './release-reports.ts';
 export * from './reviews.ts';
+export { parseRule, type RuleMessage } from './rule-message.ts';
 export * from './search.ts';
 export * from './second-factor.ts';
 export * from './sessions.ts';

@@ -66,7 +66,7 @@ export const adminSettings = /*#__PURE__*/ call({
 
 export const SettingChange = v.object({
   name: v.picklist([...settingNames, ...textNames]),
-  value: v.union([v.pipe(v.number(), v.integer('Please enter a whole number')), v.string()]),
+  value: v.union([v.pipe(v.number(), v.integer('rules.text.wholeNumber')), v.string()]),
   reason: Reason,
   version: v.number(),
 });

@@ -26,7 +26,7 @@ export const SubServices = v.pipe(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
     v.object({ price: Price, duration: v.optional(TreatmentDuration) }),
   ),
-  v.check((map) => Object.keys(map).length > 0, 'Please enter a price for at least one treatment'),
+  v.check((map) => Object.keys(map).length > 0, 'rules.practice.price'),
 );
 export type SubServices = v.InferOutput<typeof SubServices>;
 
@@ -58,7 +58,7 @@ export const NewLocationTypes = v.pipe(
   }),
   v.check(
     (places) => Boolean(places['1']) || (places['2']?.length ?? 0) > 0,
-    'Please choose mobile, salon or both',
+    'rules.practice.places',
   ),
 );
 export type NewLocationTypes = v.InferOutput<typeof NewLocationTypes>;
@@ -88,8 +88,8 @@ export const addAvailability = /*#__PURE__*/ call({
 export const TrustAndSafety = v.object({
   qualifications: v.optional(Qualifications, []),
   start_working_date: StartWorkingDate,
-  insurance: v.boolean('Please choose yes or no'),
-  medical_disclaimer_form: v.literal(true, 'Please check to continue'),
+  insurance: v.boolean('rules.answers.yesOrNo'),
+  medical_disclaimer_form: v.literal(true, 'rules.answers.check'),
 });
 export type TrustAndSafety = v.InferOutput<typeof TrustAndSafety>;
 

@@ -129,7 +129,7 @@ export const deleteAccount = /*#__PURE__*/ call({
   path: '/user',
   access: 'signed-in',
   recentLogin: 'always',
-  except: { role: 'admin', message: 'The account of an admin cannot be deleted here' },
+  except: { role: 'admin', message: 'rules.admin.ownAccount' },
   response: Message,
 });
 

@@ -7,10 +7,10 @@ import { Id, Message } from './values.ts';
 
 /** Minutes that a treatment takes. */
 export const TreatmentDuration = v.pipe(
-  v.number('Duration is required'),
-  v.integer('Duration must be in whole minutes'),
-  v.minValue(5, 'Duration must be at least 5 minutes'),
-  v.maxValue(720, 'Duration must be at most 12 hours'),
+  v.number('rules.duration.required'),
+  v.integer('rules.duration.whole'),
+  v.minValue(5, 'rules.duration.short'),
+  v.maxValue(720, 'rules.duration.long'),
 );
 
 /** A treatment that the practitioner offers. */

@@ -59,9 +59,9 @@ export const ownPapers = /*#__PURE__*/ call({
 });
 
 const PaperFile = v.pipe(
-  v.blob('Please add the paper'),
-  v.minSize(1, 'Please add the paper'),
-  v.maxSize(maxImageBytes, 'Please add a file of at most 6 MB'),
+  v.blob('rules.paper.required'),
+  v.minSize(1, 'rules.paper.required'),
+  v.maxSize(maxImageBytes, 'rules.paper.large'),
 );
 
 /** The server checks the real format: a PDF, or a picture that it encodes again. */
@@ -72,9 +72,9 @@ export const addPaper = /*#__PURE__*/ call({
   isForm: true,
   body: v.pipe(
     v.object({
-      kind: v.picklist(paperKinds, 'Please choose what it is'),
+      kind: v.picklist(paperKinds, 'rules.paper.kind'),
       number: Line(80),
-      issuer: v.pipe(Line(120), v.nonEmpty('Please say who issued it')),
+      issuer: v.pipe(Line(120), v.nonEmpty('rules.paper.issuer')),
       valid_from: Day,
       /** Empty for a paper that does not end. */
       valid_to: v.optional(v.union([v.literal(''), Day]), ''),
@@ -83,7 +83,7 @@ export const addPaper = /*#__PURE__*/ call({
     v.forward(
       v.check(
         ({ valid_from: from, valid_to: to }) => to === '' || from <= to,
-        'The last day is before the first',
+        'rules.date.lastBeforeFirst',
       ),
       ['valid_to'],
     ),

@@ -18,7 +18,7 @@ export const PatchTestResult = v.picklist(patchTestResults);
 
 const whole = (name: Exclude<keyof typeof patchTestBounds, 'price'>) => {
   const { min, max } = patchTestBounds[name];
-  const message = `Please enter a whole number from ${min} to ${max}`;
+  const message = `rules.patchTest.wholeNumber?min=${min}&max=${max}`;
 
   return v.pipe(
     v.number(message),
@@ -28,7 +28,7 @@ const whole = (name: Exclude<keyof typeof patchTestBounds, 'price'>) => {
   );
 };
 const { max: maxPrice } = patchTestBounds.price;
-const priceMessage = `Please enter an amount from £0 to £${maxPrice}`;
+const priceMessage = `rules.patchTest.price?max=${maxPrice}`;
 const isInPence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 0.001;
 
 /** What a treatment asks of its patch test. */
@@ -41,7 +41,7 @@ export const PatchTestRule = v.object({
     v.number(priceMessage),
     v.minValue(0, priceMessage),
     v.maxValue(maxPrice, priceMessage),
-    v.check(isInPence, 'Price must be in pounds and pence'),
+    v.check(isInPence, 'rules.price.pence'),
   ),
   /** Minutes. */
   duration: whole('duration'),
@@ -125,7 +125,7 @@ export const recordPatchTest = /*#__PURE__*/ call({
   params: IdParams,
   body: v.object({
     result: PatchTestResult,
-    note: v.optional(Prose(500, 'Please keep to 500 characters'), ''),
+    note: v.optional(Prose(500, 'rules.text.long?max=500'), ''),
   }),
   response: Message,
 });

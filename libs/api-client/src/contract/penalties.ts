@@ -21,6 +21,6 @@ export const waivePenalty = /*#__PURE__*/ call({
   path: '/dashboard/admin/penalties/:id/waive',
   access: 'admin',
   params: IdParams,
-  body: v.object({ reason: v.optional(Prose(1000, 'Please keep to 1000 characters'), '') }),
+  body: v.object({ reason: v.optional(Prose(1000, 'rules.text.long?max=1000'), '') }),
   response: Message,
 });

@@ -90,8 +90,12 @@ export const moveBooking = /*#__PURE__*/ call({
   owner: { of: 'booking', by: 'practitioner' },
   params: IdParams,
   body: v.object({
-    date: v.pipe(v.string('Date is required'), v.nonEmpty('Date is required'), Day),
-    start_time: v.pipe(v.string('Time is required'), v.nonEmpty('Time is required'), StartTime),
+    date: v.pipe(v.string('rules.date.required'), v.nonEmpty('rules.date.required'), Day),
+    start_time: v.pipe(
+      v.string('rules.time.required'),
+      v.nonEmpty('rules.time.required'),
+      StartTime,
+    ),
   }),
   response: v.object({ message: v.string(), change_to_accept: v.boolean() }),
 });

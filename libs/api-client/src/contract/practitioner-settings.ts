@@ -10,15 +10,15 @@ import { NotShownReason } from './why-not.ts';
 export const Qualifications = v.pipe(
   v.array(Line(160)),
   v.transform((list) => list.filter((each) => each !== '')),
-  v.maxLength(30, 'Please keep to 30 qualifications'),
+  v.maxLength(30, 'rules.practice.qualifications?max=30'),
 );
 
 /** The first day of a past or current month: `YYYY-MM-01`. */
 export const StartWorkingDate = v.pipe(
-  v.string('Start date is required'),
-  v.nonEmpty('Start date is required'),
-  v.regex(/^\d{4}-(0[1-9]|1[0-2])-01$/, 'Start date must be the first day of a month'),
-  v.minValue('1950-01-01', 'Start date must be in 1950 or later'),
+  v.string('rules.practice.start'),
+  v.nonEmpty('rules.practice.start'),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])-01$/, 'rules.practice.startOfMonth'),
+  v.minValue('1950-01-01', 'rules.practice.startYear'),
 );
 
 const Digits = (count: number, missing: string, wrong: string) =>
@@ -31,8 +31,8 @@ const Digits = (count: number, missing: string, wrong: string) =>
 
 /** Write-only (D41). */
 export const BankDetails = v.object({
-  sort_code: Digits(6, 'Sort code is required', 'Sort code must be 6 digits'),
-  account_number: Digits(8, 'Account number is required', 'Account number must be 8 digits'),
+  sort_code: Digits(6, 'rules.bank.sortCode', 'rules.bank.sortCodeDigits'),
+  account_number: Digits(8, 'rules.bank.account', 'rules.bank.accountDigits'),
 });
 export type BankDetails = v.InferOutput<typeof BankDetails>;
 
@@ -53,9 +53,9 @@ export type PractitionerProfile = v.InferOutput<typeof PractitionerProfile>;
 export const PractitionerProfileChange = v.object({
   start_working_date: v.optional(StartWorkingDate),
   qualifications: v.optional(Qualifications),
-  bio: v.optional(Prose(2000, 'Please keep to 2000 characters')),
+  bio: v.optional(Prose(2000, 'rules.text.long?max=2000')),
   call_out_charge: v.optional(CallOutCharge),
-  active: v.optional(v.boolean('Status is required')),
+  active: v.optional(v.boolean('rules.person.status')),
   bank_details: v.optional(BankDetails),
 });
 export type PractitionerProfileChange = v.InferOutput<typeof PractitionerProfileChange>;

@@ -8,10 +8,12 @@ import { Id, IdParams, Line, Message, Prose, Reason } from './values.ts';
 const { questions: questionBounds, options: optionBounds, text: maxText } = questionnaireBounds;
 
 const QuestionText = v.pipe(
-  Prose(maxText, `Please keep to ${maxText} characters`),
-  v.nonEmpty('Please write the question'),
+  Prose(maxText, `questionnaires.long?max=${maxText}`),
+  v.nonEmpty('questionnaires.text'),
 );
-const Option = v.pipe(Line(120), v.nonEmpty('Please fill in this choice, or take it away'));
+/** Editors apply these rules too, with this one catalogue. */
+const plain = 'questionnaires.plain';
+const Option = v.pipe(Line(120, plain), v.nonEmpty('questionnaires.option'));
 
 const YesNo = { kind: v.literal('yes_no'), rulesOut: v.nullable(v.picklist(['yes', 'no'])) };
 const OneOf = {
@@ -42,23 +44,26 @@ export const QuestionDraft = v.variant('kind', [
       kind: v.literal('one_of'),
       options: v.pipe(
         v.array(Option),
-        v.minLength(optionBounds.min, `Please give at least ${optionBounds.min} choices`),
-        v.maxLength(optionBounds.max, `Please keep to ${optionBounds.max} choices`),
-        v.check((options) => new Set(options).size === options.length, 'Two choices are the same'),
+        v.minLength(optionBounds.min, `questionnaires.fewOptions?min=${optionBounds.min}`),
+        v.maxLength(optionBounds.max, `questionnaires.manyOptions?max=${optionBounds.max}`),
+        v.check(
+          (options) => new Set(options).size === options.length,
+          'questionnaires.sameOptions',
+        ),
       ),
       rulesOut: v.array(Line(120)),
     }),
     v.forward(
       v.check(
         ({ options, rulesOut }) => rulesOut.every((each) => options.includes(each)),
-        'This is none of the choices',
+        'questionnaires.unknownOption',
       ),
       ['rulesOut'],
     ),
     v.forward(
       v.check(
         ({ options, rulesOut }) => options.some((each) => !rulesOut.includes(each)),
-        'Please leave one choice with which the treatment can take place',
+        'questionnaires.allRuledOut',
       ),
       ['rulesOut'],
     ),
@@ -70,18 +75,18 @@ export type QuestionDraft = v.InferOutput<typeof QuestionDraft>;
 
 /** What is published, as a new version where there is one already. */
 export const QuestionnaireDraft = v.object({
-  title: v.pipe(Line(120), v.nonEmpty('Please give it a title')),
-  introduction: v.optional(Prose(1000, 'Please keep to 1000 characters'), ''),
+  title: v.pipe(Line(120, plain), v.nonEmpty('questionnaires.title')),
+  introduction: v.optional(Prose(1000, 'questionnaires.long?max=1000'), ''),
   /** The treatments whose bookings ask it. */
   treatments: v.pipe(
     v.array(Id),
-    v.minLength(1, 'Please choose at least one treatment'),
-    v.maxLength(100, 'Please choose at most 100 treatments'),
+    v.minLength(1, 'questionnaires.treatment'),
+    v.maxLength(100, 'questionnaires.manyTreatments?max=100'),
   ),
   questions: v.pipe(
     v.array(QuestionDraft),
-    v.minLength(questionBounds.min, 'Please ask at least one question'),
-    v.maxLength(questionBounds.max, `Please keep to ${questionBounds.max} questions`),
+    v.minLength(questionBounds.min, 'questionnaires.question'),
+    v.maxLength(questionBounds.max, `questionnaires.manyQuestions?max=${questionBounds.max}`),
   ),
 });
 export type QuestionnaireDraft = v.InferOutput<typeof QuestionnaireDraft>;

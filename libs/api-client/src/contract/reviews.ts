@@ -7,21 +7,21 @@ const rating = (missing: string) =>
   v.pipe(
     v.number(missing),
     v.minValue(0.5, missing),
-    v.maxValue(5, 'A rating can be at most 5'),
-    v.multipleOf(0.5, 'A rating must be in half steps'),
+    v.maxValue(5, 'rules.review.most'),
+    v.multipleOf(0.5, 'rules.review.halves'),
   );
 
 export const maxReviewLength = 255;
 
 const opinion = {
-  timekeeping: rating('Please rate the timekeeping'),
-  friendliness: rating('Please rate the friendliness'),
-  communication: rating('Please rate the communication'),
-  satisfaction: rating('Please rate your satisfaction'),
+  timekeeping: rating('rules.review.timekeeping'),
+  friendliness: rating('rules.review.friendliness'),
+  communication: rating('rules.review.communication'),
+  satisfaction: rating('rules.review.satisfaction'),
   review: v.pipe(
-    v.string('Please write a review'),
-    Prose(maxReviewLength, 'The review may not be greater than 255 characters.'),
-    v.nonEmpty('Please write a review'),
+    v.string('rules.review.required'),
+    Prose(maxReviewLength, 'rules.review.long'),
+    v.nonEmpty('rules.review.required'),
   ),
 };
 
@@ -31,7 +31,7 @@ export type ReviewDraft = v.InferOutput<typeof ReviewDraft>;
 /** The review of an invited client, who has no account and so gives a name (D29). */
 export const InvitedReviewDraft = v.object({
   ...opinion,
-  reviewer_name: PersonName('Name is required'),
+  reviewer_name: PersonName('rules.person.name'),
 });
 export type InvitedReviewDraft = v.InferOutput<typeof InvitedReviewDraft>;
 
@@ -67,7 +67,7 @@ export const leaveInvitedReview = /*#__PURE__*/ call({
 });
 
 const Reason = (missing: string) =>
-  v.pipe(v.string(missing), Prose(500, 'Please keep to 500 characters'), v.nonEmpty(missing));
+  v.pipe(v.string(missing), Prose(500, 'rules.text.long?max=500'), v.nonEmpty(missing));
 
 /** Our own call: a practitioner reports a review about them to the admins, once. */
 export const reportReview = /*#__PURE__*/ call({
@@ -76,7 +76,7 @@ export const reportReview = /*#__PURE__*/ call({
   access: 'practitioner',
   owner: { of: 'review', by: 'practitioner' },
   params: IdParams,
-  body: v.object({ reason: Reason('Please say what is wrong with the review') }),
+  body: v.object({ reason: Reason('rules.review.report') }),
   response: Message,
 });
 
@@ -137,7 +137,7 @@ export const hideReview = /*#__PURE__*/ call({
   path: '/dashboard/admin/reviews/:id/hide',
   access: 'admin',
   params: IdParams,
-  body: v.object({ reason: Reason('Please give a reason') }),
+  body: v.object({ reason: Reason('rules.admin.reason') }),
   response: v.object({ message: v.string(), review: AdminReview }),
 });
 

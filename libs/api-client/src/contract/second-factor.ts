@@ -6,10 +6,10 @@ import { Message } from './values.ts';
 
 /** Six digits of the app, or a recovery code. */
 export const SecondFactorCode = v.pipe(
-  v.string('Code is required'),
+  v.string('rules.code.required'),
   v.trim(),
-  v.nonEmpty('Code is required'),
-  v.maxLength(40, 'This code is not correct'),
+  v.nonEmpty('rules.code.required'),
+  v.maxLength(40, 'rules.code.wrong'),
 );
 
 export const secondFactor = /*#__PURE__*/ call({

@@ -12,24 +12,21 @@ const PlaceLine = (max: number, required: string) =>
 
 const Birthday = v.pipe(
   Day,
-  v.check((day) => day >= '1900-01-01', 'Please check the year of birth'),
-  v.check(
-    (day) => day <= `${new Date().getUTCFullYear() - 16}-12-31`,
-    'Please check the year of birth',
-  ),
+  v.check((day) => day >= '1900-01-01', 'rules.person.yearOfBirth'),
+  v.check((day) => day <= `${new Date().getUTCFullYear() - 16}-12-31`, 'rules.person.yearOfBirth'),
 );
 
 const details = {
-  first_name: PersonName('First name is required'),
-  last_name: PersonName('Last name is required'),
-  street: PlaceLine(200, 'House number and street are required'),
-  city: PlaceLine(100, 'Town or city is required'),
+  first_name: PersonName('rules.person.firstName'),
+  last_name: PersonName('rules.person.lastName'),
+  street: PlaceLine(200, 'rules.address.street'),
+  city: PlaceLine(100, 'rules.address.townOrCity'),
   postcode: v.pipe(
-    v.string('Postcode is required'),
+    v.string('rules.address.postcode'),
     v.trim(),
     v.toUpperCase(),
-    v.nonEmpty('Postcode is required'),
-    v.regex(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'Please enter a UK postcode'),
+    v.nonEmpty('rules.address.postcode'),
+    v.regex(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'rules.address.ukPostcode'),
   ),
   birthday: Birthday,
 };
@@ -38,13 +35,10 @@ const details = {
 export const TaxDetails = v.object({
   ...details,
   tax_number: v.pipe(
-    v.string('National Insurance number or UTR is required'),
+    v.string('rules.tax.number'),
     v.trim(),
-    v.nonEmpty('National Insurance number or UTR is required'),
-    v.check(
-      (text) => parseTaxNumber(text) !== null,
-      'Please check it: such as AB 12 34 56 C, or the 10 digits of a UTR',
-    ),
+    v.nonEmpty('rules.tax.number'),
+    v.check((text) => parseTaxNumber(text) !== null, 'rules.tax.numberFormat'),
     v.transform((text) => parseTaxNumber(text)?.value ?? ''),
   ),
 });

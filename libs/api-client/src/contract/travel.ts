@@ -6,13 +6,13 @@ import { TravelDistance } from './work-places.ts';
 /** How a practitioner travels between home visits: free times leave time for the roads. */
 
 export const TravelSettings = v.object({
-  way: v.picklist(waysOfTravelling, 'Please choose how you travel'),
+  way: v.picklist(waysOfTravelling, 'rules.travel.way'),
   /** Minutes added to every road. */
   buffer: v.pipe(
-    v.number('Extra time is required'),
-    v.integer('Extra time must be whole minutes'),
-    v.minValue(0, 'Extra time must be between 0 and 60 minutes'),
-    v.maxValue(60, 'Extra time must be between 0 and 60 minutes'),
+    v.number('rules.travel.buffer'),
+    v.integer('rules.travel.bufferWhole'),
+    v.minValue(0, 'rules.travel.bufferRange'),
+    v.maxValue(60, 'rules.travel.bufferRange'),
   ),
   /** Whether the roads from and to the base are part of the working day. */
   from_base: v.boolean(),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Email, Line, PersonName, Prose } from './values.ts';
 import { SalonName } from './work-places.ts';
 
-const name = PersonName('First name is required');
+const name = PersonName('rules.person.firstName');
 const isValid = (text: string) => v.is(name, text);
 
 describe('a name', () => {
@@ -25,7 +25,7 @@ describe('a name', () => {
     'evil\uff0ecom',
     'evil\uff61com',
   ])('%s is a web address', (text) => {
-    expect(v.safeParse(name, text).issues?.[0].message).toBe('Please leave out web addresses');
+    expect(v.safeParse(name, text).issues?.[0].message).toBe('rules.text.link');
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('an email', () => {
     'ada@[127.0.0.1]',
     'ada\\@b.example',
   ])('%s, which names another mailbox in disguise, is none', (text) => {
-    expect(v.safeParse(Email, text).issues?.[0].message).toBe('E-mail must be valid');
+    expect(v.safeParse(Email, text).issues?.[0].message).toBe('rules.email.invalid');
   });
 });
 

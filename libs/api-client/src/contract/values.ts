@@ -22,7 +22,7 @@ export const IdText = v.pipe(
 export const IdParams = v.object({ id: IdText });
 
 /** `YYYY-MM-DD`, a London day that exists. */
-export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDayOfOurs, 'This day does not exist'));
+export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDayOfOurs, 'rules.date.exists'));
 
 /** `HH:mm`. */
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -64,21 +64,21 @@ export const PageText = v.pipe(
   v.transform((text) => Number(text)),
 );
 
-const plainOnly = 'Please use letters, numbers and punctuation only';
+const plainOnly = 'rules.text.plain';
 
 /**
  * A single line that a person typed: trimmed, no control characters, no line separators, nothing that
  * changes the direction of text, and nothing that looks empty. What joins letters or emoji, and soft
  * hyphens, are part of ordinary text.
  */
-export const Line = (max: number) =>
+export const Line = (max: number, plain = plainOnly) =>
   v.pipe(
     v.string(),
     v.trim(),
     v.maxLength(max),
     v.regex(
       /^(?:[^\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\u00ad|\u200c|\u200d|\ufe0e|\ufe0f)*$/u,
-      plainOnly,
+      plain,
     ),
   );
 
@@ -89,8 +89,7 @@ export const Line = (max: number) =>
 const anyLink = /\/\/|www\.|@|[\p{L}\d-][.\u3002\uff0e\uff61](?:\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
 
 /** For names, since mails and screens repeat them. */
-export const withoutLink = () =>
-  v.check((name: string) => !anyLink.test(name), 'Please leave out web addresses');
+export const withoutLink = () => v.check((name: string) => !anyLink.test(name), 'rules.text.link');
 
 /** A person's name: nothing invisible, and no web address. */
 export const PersonName = (required: string) =>
@@ -119,35 +118,35 @@ export const Prose = (max: number, message?: string) =>
   );
 
 export const Email = v.pipe(
-  v.string('E-mail is required'),
+  v.string('rules.email.required'),
   v.trim(),
-  v.nonEmpty('E-mail is required'),
-  v.maxLength(254, 'E-mail must be valid'),
-  v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, 'E-mail must be valid'),
+  v.nonEmpty('rules.email.required'),
+  v.maxLength(254, 'rules.email.invalid'),
+  v.regex(/^[^@\s\p{Cc}]+@[^@\s\p{Cc}]+$/u, 'rules.email.invalid'),
   // Mail servers read `<ada@b.example>`, `"ada"@b.example` and `ada@b.example.` as one mailbox.
-  v.regex(/^[^()<>[\]:;,"\\\u3002]*$/, 'E-mail must be valid'),
-  v.regex(/@[^.]+(\.[^.]+)*$/, 'E-mail must be valid'),
+  v.regex(/^[^()<>[\]:;,"\\\u3002]*$/, 'rules.email.invalid'),
+  v.regex(/@[^.]+(\.[^.]+)*$/, 'rules.email.invalid'),
   // Nothing invisible, and no İ: PostgreSQL's lower case of it is an i.
-  v.regex(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u0130]*$/u, 'E-mail must be valid'),
+  v.regex(/^[^\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\u0130]*$/u, 'rules.email.invalid'),
   // Letters that look like others, or fold onto them: a Kelvin sign is no k.
-  v.check((email) => email.normalize('NFKC') === email, 'E-mail must be valid'),
+  v.check((email) => email.normalize('NFKC') === email, 'rules.email.invalid'),
 );
 
 export const Phone = v.pipe(
-  v.string('Phone number is required'),
+  v.string('rules.phone.required'),
   v.trim(),
-  v.nonEmpty('Phone number is required'),
-  v.regex(/^\d+$/, 'Phone must contain only numbers'),
-  v.regex(/^0\d{10}$/, 'Phone must have a valid format (e.g. 07...)'),
+  v.nonEmpty('rules.phone.required'),
+  v.regex(/^\d+$/, 'rules.phone.digits'),
+  v.regex(/^0\d{10}$/, 'rules.phone.format'),
 );
 
 export const Gender = v.picklist(['m', 'f']);
 
-const reasonRequired = 'Please give a reason';
+const reasonRequired = 'rules.admin.reason';
 /** Why an admin changes something: for who reads the audit log. */
 export const Reason = /*#__PURE__*/ v.pipe(
   v.string(reasonRequired),
-  Prose(500, 'Please keep to 500 characters'),
+  Prose(500, 'rules.text.long?max=500'),
   v.nonEmpty(reasonRequired),
 );
 

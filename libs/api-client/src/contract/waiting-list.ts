@@ -16,14 +16,14 @@ import {
 
 /** Waiting lists: a time that becomes free is held for those who wait for it, in turn (D86). */
 
-const atHome = 'Please add your postcode for mobile treatments';
-const nearWhere = 'Please choose a place';
+const atHome = 'rules.address.mobilePostcode';
+const nearWhere = 'rules.address.place';
 
 /** What a customer waits for. */
 export const WaitingWish = v.pipe(
   v.object({
     /** One entry for each unit of quantity. */
-    services_ids: v.pipe(v.array(Id), v.minLength(1, 'Service is required'), v.maxLength(20)),
+    services_ids: v.pipe(v.array(Id), v.minLength(1, 'rules.booking.service'), v.maxLength(20)),
     location_type: LocationType,
     /** Null: anybody near enough. */
     practitioner_id: v.optional(v.nullable(Id), null),
@@ -38,7 +38,7 @@ export const WaitingWish = v.pipe(
     /** 0 for Sunday. */
     weekdays: v.pipe(
       v.array(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6))),
-      v.minLength(1, 'Please choose at least one day'),
+      v.minLength(1, 'rules.waiting.day'),
       v.maxLength(7),
     ),
     /** London times between which the visit may start, both included. */
@@ -60,7 +60,7 @@ export const WaitingWish = v.pipe(
     ['near'],
   ),
   v.forward(
-    v.check(({ from, to }) => from <= to, 'The latest time is before the earliest'),
+    v.check(({ from, to }) => from <= to, 'rules.time.latest'),
     ['to'],
   ),
 );

@@ -19,21 +19,18 @@ const GridTime = (message: string, endOfDay = false) =>
   v.pipe(
     v.string(message),
     v.nonEmpty(message),
-    v.check(
-      (text) => v.is(ClockTime, text) || (endOfDay && text === '24:00'),
-      'Time must be written as HH:mm',
-    ),
-    v.check(
-      (text) => ['00', '15', '30', '45'].includes(text.slice(3)),
-      'Times are 15 minutes apart',
-    ),
+    v.check((text) => v.is(ClockTime, text) || (endOfDay && text === '24:00'), 'rules.time.format'),
+    v.check((text) => ['00', '15', '30', '45'].includes(text.slice(3)), 'rules.time.grid'),
   );
 
 /** Wall times, `HH:mm`. */
 const Hours = v.pipe(
-  v.object({ from: GridTime('Start is required'), to: GridTime('End is required', true) }),
+  v.object({
+    from: GridTime('rules.time.startMissing'),
+    to: GridTime('rules.time.endMissing', true),
+  }),
   v.forward(
-    v.partialCheck([['from'], ['to']], ({ from, to }) => from < to, 'End must be after the start'),
+    v.partialCheck([['from'], ['to']], ({ from, to }) => from < to, 'rules.time.order'),
     ['to'],
   ),
 );

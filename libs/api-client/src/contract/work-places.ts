@@ -6,10 +6,10 @@ import { Id, LatLng, Line, withoutLink } from './values.ts';
 /** Where a practitioner works: the mobile base that they travel from, and salons. */
 
 export const TravelDistance = v.pipe(
-  v.number('The distance to travel is required.'),
-  v.integer('The distance to travel must be an integer.'),
-  v.minValue(1, 'The distance to travel must be between 1 and 30 miles.'),
-  v.maxValue(30, 'The distance to travel must be between 1 and 30 miles.'),
+  v.number('rules.practice.distance'),
+  v.integer('rules.practice.distanceWhole'),
+  v.minValue(1, 'rules.practice.distanceRange'),
+  v.maxValue(30, 'rules.practice.distanceRange'),
 );
 
 const required = (max: number, message: string) =>
@@ -17,13 +17,13 @@ const required = (max: number, message: string) =>
 
 /** The lines of a British address. */
 export const addressLines = {
-  address: required(200, 'Address is required'),
-  city: required(120, 'Town is required'),
+  address: required(200, 'rules.address.required'),
+  city: required(120, 'rules.address.town'),
   postcode: v.pipe(
-    v.string('Postcode is required'),
+    v.string('rules.address.postcode'),
     v.trim(),
-    v.nonEmpty('Postcode is required'),
-    v.regex(/^[A-Za-z]{1,2}\d[A-Za-z\d]?( ?\d[A-Za-z]{2})?$/, 'Postcode must be valid'),
+    v.nonEmpty('rules.address.postcode'),
+    v.regex(/^[A-Za-z]{1,2}\d[A-Za-z\d]?( ?\d[A-Za-z]{2})?$/, 'rules.address.postcodeInvalid'),
     v.toUpperCase(),
   ),
   country_id: v.optional(v.literal('UK')),

@@ -5,7 +5,7 @@ import { bodyOf, type Draft } from './draft.ts';
 /** A message by the path of its field, such as `questions.1.text`. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** What the server would refuse, in its words. */
+/** What the server would refuse: the rules of the contract, worded by `contractMessage`. */
 export function problemsOf(draft: Draft): Problems {
   const { issues = [] } = v.safeParse(QuestionnaireDraft, bodyOf(draft));
 

@@ -1,6 +1,6 @@
 import type { QuestionnaireDraft } from '@freely/api-client/contract';
 import { questionnaireBounds } from '@freely/domain/questionnaires';
-import { focusFirstErrorOnceShown } from '@freely/forms';
+import { contractMessage, focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -45,7 +45,13 @@ export function QuestionnaireEditor({
   const { draft, change, changeQuestions } = useQuestionnaireDraft(first, `questionnaire-${name}`);
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [isTried, setTried] = useState(false);
-  const problems: Problems = isTried ? problemsOf(draft) : {};
+  const { t: tRule } = useTranslation('api-client/questionnaires');
+  const toMessage = contractMessage(tRule);
+  const problems: Problems = isTried
+    ? Object.fromEntries(
+        Object.entries(problemsOf(draft)).map(([path, rule]) => [path, toMessage(rule)]),
+      )
+    : {};
   const { questions } = draft;
 
   function publish(event: FormEvent<HTMLFormElement>) {

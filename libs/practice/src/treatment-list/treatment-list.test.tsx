@@ -1,4 +1,5 @@
 import { OwnServiceChange } from '@freely/api-client/contract';
+import { importCatalogue } from '@freely/api-client/import-catalogue';
 import { expectAccessible } from '@freely/ui/testing';
 import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
@@ -134,14 +135,16 @@ test('a price must be a multiple of 50p, in the words of the server', async () =
   const { user } = renderPart(<Example />);
   await user.click(row(/Gel manicure/));
   const price = screen.getByLabelText('Price of Gel manicure');
-  const words = (pounds: number) =>
+  const { default: rules } = await importCatalogue('en-GB', 'rules');
+  const refusals = (pounds: number) =>
     v.safeParse(OwnServiceChange.entries.price, pounds).issues?.map((each) => each.message);
 
   await user.type(price, '42.30');
-  expect([price.getAttribute('aria-invalid'), words(42.3)]).toEqual([
+  expect([price.getAttribute('aria-invalid'), refusals(42.3)]).toEqual([
     'true',
-    ['Price must be a multiple of £0.50'],
+    ['rules.price.step?step=£0.50'],
   ]);
+  expect(rules.price.step).toBe('Price must be a multiple of {{step}}');
   expect(price).toHaveAccessibleDescription('Price must be a multiple of £0.50');
   expect(row(/Gel manicure.*£42\.30 is not possible/)).toBeVisible();
   expect(document.querySelector('[data-ticked]')).toBeNull();
@@ -152,5 +155,5 @@ test('a price must be a multiple of 50p, in the words of the server', async () =
   expect(price).toHaveAccessibleDescription('');
   expect(document.querySelector('[data-ticked]')).not.toBeNull();
   expect([4230, 4250, 0, null].map(isPriceOfTreatment)).toEqual([false, true, true, false]);
-  expect([words(42.5), words(0)]).toEqual([undefined, undefined]);
+  expect([refusals(42.5), refusals(0)]).toEqual([undefined, undefined]);
 });

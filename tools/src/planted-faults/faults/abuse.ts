@@ -26,7 +26,7 @@ export const abuse: FaultArea = {
       edits: [
         {
           file: 'libs/api-client/src/contract/values.ts',
-          find: String.raw`v.regex(/^[^()<>[\]:;,"\\\u3002]*$/, 'E-mail must be valid'),`,
+          find: String.raw`v.regex(/^[^()<>[\]:;,"\\\u3002]*$/, 'rules.email.invalid'),`,
           replace: '',
         },
       ],

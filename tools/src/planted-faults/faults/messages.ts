@@ -184,6 +184,30 @@ export const messages: FaultArea = {
       caughtBy: { jest: 'apps/api/src/kernel/http/error-handler.test.ts' },
     },
     {
+      id: 'rule-without-a-message',
+      breaks: 'Whoever breaks a rule of a form reads a key, or nothing',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/contact.ts',
+          find: "v.nonEmpty('rules.text.subject')",
+          replace: "v.nonEmpty('rules.text.subjects')",
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/support/contact.routes.test.ts' },
+    },
+    {
+      id: 'rule-in-one-language',
+      breaks: 'What a rule says to the reader of another language is English',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/messages/translator.ts',
+          find: 'return word(`api-client/${catalogue}`, rule, language);',
+          replace: 'return word(`api-client/${catalogue}`, rule, marketLanguage);',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/kernel/http/error-handler.test.ts' },
+    },
+    {
       id: 'documented-message-changed',
       breaks: 'The response to a wrong password has a different message than documented',
       edits: [

@@ -47,7 +47,10 @@ test('the response has the message, fields and extra data of an AppError', async
     new AppError(
       'price_changed',
       'checkout.priceChanged',
-      { total_amount: ['checkout.notPence', ''], note: [{ rule: 'Changed' }] },
+      {
+        total_amount: ['checkout.notPence', ''],
+        note: [{ rule: { catalogue: 'rules', key: 'text.long', values: { max: '500' } } }],
+      },
       { totalAmount: 44.1 },
     ),
   );
@@ -58,7 +61,7 @@ test('the response has the message, fields and extra data of an AppError', async
     code: 'price_changed',
     errors: {
       total_amount: ['This is not an amount in pounds and pence', ''],
-      note: ['Changed'],
+      note: ['Please keep to 500 characters'],
     },
     total_amount: 44.1,
   });
@@ -74,6 +77,12 @@ test('an error is worded in the language of the page, where there are words of i
     code: 'wrong_state',
     errors: { gift: ['Mae’r anrheg hon wedi’i rhoi'] },
   });
+  addCatalogue('cy-GB', 'api-client/rules', { text: { long: 'Dim mwy na {{max}} nod' } });
+  const rule = { catalogue: 'rules', key: 'text.long', values: { max: '500' } };
+  expect((await responseFor(new AppError('invalid', { rule }), 'cy-GB')).body.message).toBe(
+    'Dim mwy na 500 nod',
+  );
+
   expect((await responseFor(given, 'fr-FR, cy-GB;q=0.5')).body.message).toMatch(/^Mae/);
   for (const other of ['fr-FR', '*', 'en-GB,cy-GB']) {
     expect((await responseFor(given, other)).body.message).toBe('This gift has already been given');

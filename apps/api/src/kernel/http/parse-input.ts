@@ -1,3 +1,4 @@
+import { parseRule } from '@freely/api-client/contract';
 import * as v from 'valibot';
 import { AppError, type ErrorMessage, type FieldMessages } from '../errors/index.ts';
 
@@ -17,7 +18,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   for (const issue of parsed.issues) {
     const name = v.getDotPath(issue);
     // A rule about the whole input has no field.
-    if (name === null) formMessage ??= customMessage(issue.message);
+    if (name === null) formMessage ??= messageOfRule(issue.message);
     // Only the first message of a field is reported: the others are consequences of it.
     else fields[name] ??= [messageOf(schema, issue)];
   }
@@ -28,16 +29,18 @@ export function parseInput<Schema extends v.GenericSchema>(
 
 /** Valibot's default messages are for developers, so they are replaced by the documented ones. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): ErrorMessage {
-  const custom = customMessage(issue.message);
+  const custom = messageOfRule(issue.message);
   if (custom) return custom;
   if (issue.input !== undefined) return 'fields.invalid';
 
   return missingFieldMessage(schema, issue.path ?? []) ?? 'fields.required';
 }
 
-/** The message, unless it is one of Valibot's defaults. */
-function customMessage(message: string): ErrorMessage | undefined {
-  return message.startsWith('Invalid ') ? undefined : { rule: message };
+/** The message of a rule, unless it is one of Valibot's defaults. */
+export function messageOfRule(message: string): ErrorMessage | undefined {
+  const rule = parseRule(message);
+
+  return rule ? { rule } : undefined;
 }
 
 interface Shape {
@@ -65,5 +68,5 @@ function missingFieldMessage(
   }
   const [issue] = (schema && v.safeParse(schema, undefined).issues) ?? [];
 
-  return issue && customMessage(issue.message);
+  return issue && messageOfRule(issue.message);
 }

@@ -1,6 +1,7 @@
-// The words of the server: `locales/<language>/*.json`, in the format of the browser's catalogues (ADR 0057).
+// The words of the server: `locales/<language>/*.json`, and what the rules of the contract say, in the format of the browser's catalogues (ADR 0057).
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createInstance, type Namespace, type TFunction } from 'i18next';
 import type { Confirmation, ErrorMessage } from './unworded.ts';
 
@@ -12,7 +13,13 @@ const namespaces = ['api/mails', 'api/bookings', 'api/calendar'] as const;
 /** `t('password_reset.subject', { brand })`; of another catalogue: `t('phone', { ns: 'api/calendar' })`. */
 export type Translate = TFunction<typeof namespaces>;
 
-const locales = join(import.meta.dirname, '../../../locales');
+/** By the first part of their namespaces. */
+const locales = {
+  api: join(import.meta.dirname, '../../../locales'),
+  'api-client': fileURLToPath(
+    new URL('../../locales', import.meta.resolve('@freely/api-client/contract')),
+  ),
+};
 
 const i18n = createInstance();
 i18n.init({
@@ -38,9 +45,11 @@ export function addCatalogue(language: string, namespace: string, messages: obje
   i18n.addResourceBundle(language, namespace, messages);
 }
 
-for (const file of globSync('*/*.json', { cwd: locales })) {
-  const messages = JSON.parse(readFileSync(join(locales, file), 'utf8')) as object;
-  addCatalogue(dirname(file), `api/${basename(file, '.json')}`, messages);
+for (const [owner, folder] of Object.entries(locales)) {
+  for (const file of globSync('*/*.json', { cwd: folder })) {
+    const messages = JSON.parse(readFileSync(join(folder, file), 'utf8')) as object;
+    addCatalogue(dirname(file), `${owner}/${basename(file, '.json')}`, messages);
+  }
 }
 
 /** The language of a response: the first one that the caller accepts and that we have, or that of the market. */
@@ -59,7 +68,11 @@ export function translatorFor(language: string): Translate {
 
 /** The words of what went wrong, for whoever reads a response, a log or a terminal. */
 export function wordError(message: ErrorMessage, language: string): string {
-  if (typeof message === 'object' && 'rule' in message) return message.rule;
+  if (typeof message === 'object' && 'rule' in message) {
+    const { catalogue, ...rule } = message.rule;
+
+    return word(`api-client/${catalogue}`, rule, language);
+  }
 
   return word('api/errors', message, language);
 }
@@ -69,10 +82,10 @@ export function wordConfirmation(message: Confirmation, language: string): strin
   return word('api/confirmations', message, language);
 }
 
-function word(namespace: Namespace, message: Unworded, language: string): string {
+function word(namespace: string, message: Unworded, language: string): string {
   const { key, values } = typeof message === 'string' ? { key: message, values: {} } : message;
   // Its types have been checked where the message was decided on.
-  const t = i18n.getFixedT(language, namespace) as unknown as (
+  const t = i18n.getFixedT(language, namespace as Namespace) as unknown as (
     key: string,
     values: object,
   ) => string;

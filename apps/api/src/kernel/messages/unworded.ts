@@ -1,4 +1,5 @@
 // What a call tells somebody travels as a key with its values, and is worded where it is read (ADR 0057).
+import type { RuleMessage } from '@freely/api-client/contract';
 import type { MessageValues } from '../../../locales/message-values.d.ts';
 
 type MessageOf<Values> = {
@@ -14,7 +15,7 @@ type MessageOf<Values> = {
  * What went wrong: `'bookings.notFound'`, or `{ key: 'calendars.tooMany', values: { max: 5 } }` where the
  * message names values. A sentence, an unknown key or a missing value does not compile.
  */
-export type ErrorMessage = MessageOf<MessageValues['api/errors']> | RuleMessage;
+export type ErrorMessage = MessageOf<MessageValues['api/errors']> | RefusedByRule;
 
 /** What a call has done, as the message of its response. */
 export type Confirmation = MessageOf<MessageValues['api/confirmations']>;
@@ -24,7 +25,7 @@ export type Unworded<Response> = {
   [Name in keyof Response]: Name extends 'message' ? Confirmation : Response[Name];
 };
 
-/** What a rule of the contract says: browsers apply it as well, and it is worded where it is written. */
-interface RuleMessage {
-  readonly rule: string;
+/** What a rule of the contract says: browsers apply it as well, and word it from the same catalogue. */
+interface RefusedByRule {
+  readonly rule: RuleMessage;
 }

@@ -1,5 +1,5 @@
 import { type LoyaltySchemes, TimeDiscountBody } from '@freely/api-client/contract';
-import { useDraft, useForm } from '@freely/forms';
+import { contractMessage, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { LazyDateTimeField } from '@freely/ui/lazy-date-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
@@ -17,6 +17,8 @@ const ends = [
 
 export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
   const { t } = useTranslation('admin/loyalty-schemes');
+  const { t: tRule } = useTranslation('api-client/discounts');
+  const toMessage = contractMessage(tRule);
   const form = useForm<TimeDraft>({
     resolver: valibotResolver(TimeDiscountBody),
     criteriaMode: 'all',
@@ -48,7 +50,7 @@ export function TimeSection({ schemes }: { schemes: LoyaltySchemes }) {
                   form.clearErrors(ends.map(([end]) => end));
                   field.onChange(at ?? '');
                 }}
-                error={fieldState.error?.message}
+                error={fieldState.error?.message && toMessage(fieldState.error.message)}
               />
             )}
           />
