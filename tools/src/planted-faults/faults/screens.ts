@@ -101,12 +101,12 @@ export const screens: FaultArea = {
       breaks: 'A person of 17 can sign up',
       edits: [
         {
-          file: 'apps/api/src/people/accounts/accounts.policy.ts',
+          file: 'libs/domain/src/adult-age.ts',
           find: 'const eighteenYears = 18 * 12;',
           replace: 'const eighteenYears = 17 * 12;',
         },
       ],
-      caughtBy: { jest: 'apps/api/src/people/accounts/accounts.policy.test.ts' },
+      caughtBy: { jest: 'libs/domain/src/adult-age.test.ts' },
     },
     {
       id: 'contrast-too-low',

@@ -1,5 +1,6 @@
 // Settings that users change themselves.
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
+import { isAdult } from '@freely/domain/adult-age';
 import { londonDay } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
@@ -7,7 +8,6 @@ import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import type { Confirmation } from '../../kernel/messages/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
-import { isAdult } from './accounts.policy.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings, updateSettings } from './accounts.repository.ts';
 import { isNewEmail, requestEmailConfirmation } from './email-change.ts';

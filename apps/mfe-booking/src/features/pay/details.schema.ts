@@ -1,4 +1,5 @@
 import type { UserSettings, UserSettingsChange } from '@freely/api-client/contract';
+import { isAdult } from '@freely/domain/adult-age';
 import { isRealDay } from '@freely/domain/real-day';
 import type { ParseKeys } from '@freely/i18n';
 import type { DateParts } from '@freely/ui/field';
@@ -16,8 +17,6 @@ export interface Details {
   privacy: boolean;
 }
 
-const adultAge = 18;
-
 /** The date of birth as `YYYY-MM-DD`; null while a part is missing. */
 export function dayOfBirth({ day, month, year }: DateParts): string | null {
   return day && month && year ? `${year}-${month}-${day}` : null;
@@ -32,7 +31,7 @@ export function birthdayProblem(parts: DateParts, today: string): DetailsProblem
   if (birthday === null) return 'pay.required';
   if (!isRealDay(birthday)) return 'pay.noSuchDay';
 
-  return birthday > adultBirthday(today) ? 'pay.tooYoung' : null;
+  return isAdult(birthday, today) ? null : 'pay.tooYoung';
 }
 
 /** The message key for an invalid phone number, or null. Valid: 11 digits that begin with 0. */
@@ -68,9 +67,4 @@ export function toSettingsChange(details: Details, today: string): UserSettingsC
     ...(gender && { gender }),
     ...(phoneProblem(phone) === null && { phone }),
   };
-}
-
-/** The latest birthday of somebody who is 18 on `today`. May be a non-existing 29 February. */
-function adultBirthday(today: string): string {
-  return `${Number(today.slice(0, 4)) - adultAge}${today.slice(4)}`;
 }
