@@ -23,6 +23,17 @@ describe('a held booking (D16)', () => {
     expect(paymentRefusal({ ...at(-1), status: 'cancelled_by_customer' })).toBe('wrong_status');
   });
 
+  test.each(['cancelled_by_customer', 'cancelled_by_practitioner', 'no_show_customer'] as const)(
+    'that was paid and is now %s is refused for what it is now',
+    (status) => {
+      expect(paymentRefusal({ ...at(-1), status, isPaid: true })).toBe('wrong_status');
+    },
+  );
+
+  test('that is over was paid', () => {
+    expect(paymentRefusal({ ...at(-1), status: 'completed', isPaid: true })).toBe('already_paid');
+  });
+
   test('is released at the end of its hold, a started payment two minutes later', () => {
     const releasedAt = (milliseconds: number, isPaymentStarted: boolean) =>
       isReleased({ ...at(milliseconds), isPaymentStarted, graceMinutes: 2 });

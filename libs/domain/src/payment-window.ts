@@ -1,5 +1,5 @@
 import { addMinutes } from 'date-fns/addMinutes';
-import type { StoredBookingStatus } from './booking-status.ts';
+import { isCancelled, isNoShow, type StoredBookingStatus } from './booking-status.ts';
 
 /** For how long a held booking can be paid (D16). The minutes of both are market settings. */
 
@@ -9,7 +9,10 @@ interface HoldFacts {
   now: Date;
 }
 
-/** Why a booking cannot be paid; null when it can. At the end of the hold it is too late. */
+/**
+ * Why a booking cannot be paid; null when it can. At the end of the hold it is too late. That a cancelled
+ * booking was paid before says nothing of its present state (D75).
+ */
 export function paymentRefusal({
   status,
   isPaid,
@@ -17,6 +20,7 @@ export function paymentRefusal({
   now,
 }: HoldFacts & { isPaid: boolean }): 'expired' | 'already_paid' | 'wrong_status' | null {
   if (status === 'expired') return 'expired';
+  if (isCancelled(status) || isNoShow(status)) return 'wrong_status';
   if (isPaid) return 'already_paid';
   if (status !== 'held') return 'wrong_status';
 

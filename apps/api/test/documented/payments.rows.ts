@@ -67,7 +67,11 @@ export const paymentRows = [
         refused('its hold ends right now', await booked('holdEnded'), deleted),
         refused('it is paid', await booked('paid'), paid),
         refused('it is completed', await booked('completed'), paid),
-        refused('it was cancelled after payment', await booked('cancelledAfterPayment'), paid),
+        refused(
+          'it was cancelled after payment',
+          await booked('cancelledAfterPayment'),
+          notPayable,
+        ),
         refused('its customer cancelled it', await booked('cancelledByCustomer'), notPayable),
         refused(
           'its practitioner cancelled it',

@@ -326,6 +326,10 @@ describe('the pay guard', () => {
       { booking_status: 'cancelled_by_customer' as const },
       'The status of this booking does not allow payment',
     ],
+    [
+      { paid: true, booking_status: 'cancelled_by_practitioner' as const },
+      'The status of this booking does not allow payment',
+    ],
   ])('refuses %p', async (parts, title) => {
     booking = bookingWith(parts);
     rememberPage('/customer-registration');
