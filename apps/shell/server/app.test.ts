@@ -465,20 +465,47 @@ test.each([
   '/\\evil.example',
   '/admin\\practitioners',
   '//evil.example',
-  '/%ff',
 ])('the path %s cannot be read, and is no other page', async (path) => {
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as AddressInfo;
-  // As it is: `fetch` and `inject` would mend the path.
-  const [status, headers, body] = await new Promise<[unknown, IncomingHttpHeaders, string]>(
-    (resolve, reject) =>
-      request({ port, host: '127.0.0.1', path }, async (response) => {
-        resolve([response.statusCode, response.headers, await text(response)]);
-      })
-        .on('error', reject)
-        .end(),
-  );
+  const [status, headers, body] = await sendPath(path);
 
   expect([status, JSON.parse(body)]).toEqual([400, { message: 'This request cannot be read.' }]);
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
+
+test('who typed a path that cannot be read finds a page with a way on', async () => {
+  const [status, headers, body] = await sendPath('//customer', { accept: 'text/html,*/*' });
+
+  expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  expect(body).toContain('<h1>This address does not work</h1>');
+  expect(body).toContain('<a href="/">Go to the home page</a>');
+  // The shell's router would read the rest of the path as a host.
+  expect(body).not.toContain('id="root"');
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+});
+
+test.each(['/%ff', '/%E0%A4%A', '/%', '/admin/%E0%A4%A?from=mail'])(
+  'the path %s, whose bytes are no text, is a page that does not exist',
+  async (path) => {
+    const [status, headers, body] = await sendPath(path);
+
+    expect([status, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('id="root"');
+  },
+);
+
+/** Sends a path as it is: `fetch` and `inject` would mend it. */
+async function sendPath(
+  path: string,
+  headers = {},
+): Promise<[status: unknown, headers: IncomingHttpHeaders, body: string]> {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+
+  return new Promise((resolve, reject) =>
+    request({ port, host: '127.0.0.1', path, headers }, async (response) => {
+      resolve([response.statusCode, response.headers, await text(response)]);
+    })
+      .on('error', reject)
+      .end(),
+  );
+}

@@ -20,6 +20,7 @@ import { secureJson } from './secure-json.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createSitemap } from './sitemap.ts';
+import { refuseUnreadable } from './unreadable-page.ts';
 
 /** The shell's server as a plugin: pages, registry, settings, assets and release folders. */
 export async function shellServer(app: FastifyInstance, settings: ServerSettings): Promise<void> {
@@ -40,10 +41,8 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     onProblem: warn,
   });
   secureJson(app, settings);
-  app.addHook('onRequest', async ({ url }, reply) => {
-    if (!isReadable(url)) {
-      return reply.code(400).send({ message: 'This request cannot be read.' });
-    }
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isReadable(request.url)) return refuseUnreadable(request, reply);
   });
   const reader = createApiReader(settings);
   const prerenderer = createPrerenderer(settings, files, reader, warn);

@@ -12,7 +12,22 @@ const otherwise = ['400 Bad Request', 'This request cannot be read.'] as const;
 export const unreadableRequests = {
   clientErrorHandler: refuseUnreadable,
   frameworkErrors: refuseUrl,
+  rewriteUrl: routableUrl,
 };
+
+/**
+ * The router responds by itself to a path whose encoded bytes are no text, such as that of a link that was
+ * cut off. With its percent signs as text, the path is one that no release serves: the page of a 404.
+ */
+function routableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = '', ...query] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?');
+  }
+}
 
 /** Responds to a URL that no route can be looked up for. No hook runs, so it has its headers from here. */
 function refuseUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {

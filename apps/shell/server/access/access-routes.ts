@@ -148,7 +148,8 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return asOwnPage(reply).code(status).send({ message });
 }
 
-function asOwnPage(reply: FastifyReply): FastifyReply {
+/** For what the server itself shows: nobody keeps or frames it, and it loads only from here. */
+export function asOwnPage(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

@@ -67,7 +67,8 @@ export const linkStyles = `
 .freely-join { max-width: 34rem; margin: 15vh auto; padding: 0 20px; font: 16px/1.6 system-ui, sans-serif; }
 `;
 
-function pageWith(title: string, body: string, script = ''): string {
+/** A page of the server itself: its style sheet and script are files, because nothing inline is allowed. */
+export function pageWith(title: string, body: string, script = ''): string {
   return `<!doctype html>
 <html lang="en-GB">
 <head>
