@@ -194,8 +194,27 @@ describe('the results', () => {
         'There are not any practitioners available at Northfield Road, SW11 4NB',
       ),
     ).toBeVisible();
+    // Nothing is filtered, so there is nothing to clear.
+    expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Tell me when a time comes free' })).toBeVisible();
     await expectAccessible();
   });
+
+  test.each([`&date=${tomorrow}`, '&to=12', '&category=nails&treatment=4'])(
+    'can be cleared of a filter that is set: %s',
+    async (filter) => {
+      server.use(
+        http.get(`${API}/practitioners/available`, () => HttpResponse.json(searchResponseWith([]))),
+      );
+      const { router } = await open(`&location=mobile${filter}`);
+      await userEvent.click(await screen.findByRole('button', { name: 'Clear all filters' }));
+
+      await waitFor(() => expect(router.state.location.search).not.toContain(filter));
+      await waitFor(() =>
+        expect(screen.queryByRole('button', { name: 'Clear all filters' })).toBeNull(),
+      );
+    },
+  );
 
   test('can be retried after a failure (D48)', async () => {
     server.use(
@@ -299,6 +318,14 @@ describe('a filter', () => {
     await expectAccessible(screen.getByRole('dialog'));
     await userEvent.click(sheet.getByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(latest().has('date')).toBe(false));
+    // It keeps the focus, and offers nothing further.
+    await waitFor(() =>
+      expect(sheet.getByRole('button', { name: 'Clear all' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      ),
+    );
+    expect(sheet.getByRole('button', { name: 'Clear all' })).toHaveFocus();
     await userEvent.click(await sheet.findByRole('button', { name: 'Show 34' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

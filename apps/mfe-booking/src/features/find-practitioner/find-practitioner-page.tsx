@@ -95,7 +95,7 @@ export function FindPractitionerPage() {
               onPage={(page) => change({ page })}
             />
           ) : data.order.length === 0 ? (
-            <NoResults search={search} treatment={debounced.filters.treatment} onClear={clear} />
+            <NoResults search={search} filters={debounced.filters} onClear={clear} />
           ) : (
             <>
               <ul

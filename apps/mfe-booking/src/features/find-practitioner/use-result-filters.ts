@@ -64,19 +64,22 @@ export function useResultFilters() {
     /** What the controls show. */
     shown: { ...filters, ...shown, location },
     change,
-    clear: useCallback(
-      () =>
-        change({
-          date: undefined,
-          from: undefined,
-          to: undefined,
-          distance: undefined,
-          category: undefined,
-          treatment: undefined,
-        }),
-      [change],
-    ),
+    clear: useCallback(() => change(cleared), [change]),
   };
+}
+
+const cleared = {
+  date: undefined,
+  from: undefined,
+  to: undefined,
+  distance: undefined,
+  category: undefined,
+  treatment: undefined,
+} satisfies Change;
+
+/** Whether there is anything to clear. */
+export function isFiltered(filters: Partial<ResultFilters>): boolean {
+  return Object.keys(cleared).some((name) => filters[name as keyof typeof cleared] !== undefined);
 }
 
 /** A link may be older than its day, or lead beyond what can be booked: any day is searched then. */

@@ -1,6 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
+import { isFiltered } from '../use-result-filters.ts';
 import { type Controls, Filters, type WeekCounts } from './filters.tsx';
 
 interface FilterSheetProps extends Controls, WeekCounts {
@@ -20,7 +21,7 @@ export default function FilterSheet({ total, onClear, onClose, ...controls }: Fi
       onClose={onClose}
       footer={
         <>
-          <Button variant="secondary" onClick={onClear}>
+          <Button variant="secondary" isAtEnd={!isFiltered(controls.shown)} onClick={onClear}>
             {t('filters.clear')}
           </Button>
           <Button onClick={onClose}>

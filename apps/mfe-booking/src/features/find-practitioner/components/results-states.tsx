@@ -5,9 +5,10 @@ import { Card } from '@freely/ui/card';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { servicesSearchHref } from '../../../journey/paths.ts';
-import type { JourneySearch } from '../../../journey/search-params.ts';
+import type { JourneySearch, ResultFilters } from '../../../journey/search-params.ts';
 import { joinWaitingHref } from '../../../journey/waiting-link.ts';
 import styles from '../find-practitioner.module.css';
+import { isFiltered } from '../use-result-filters.ts';
 import card from './practitioner-card.module.css';
 
 const placeholders = ['first', 'second', 'third', 'fourth'];
@@ -40,27 +41,28 @@ export function ResultsSkeleton() {
 
 interface NoResultsProps {
   search: JourneySearch;
-  treatment: number | undefined;
+  filters: ResultFilters;
   onClear: () => void;
 }
 
-export function NoResults({ search, treatment, onClear }: NoResultsProps) {
+export function NoResults({ search, filters, onClear }: NoResultsProps) {
   const { t } = useTranslation('booking/search');
   const { lat, lon, type, town, address } = search;
+  const hasFilters = isFiltered(filters);
 
   return (
     <EmptyState
       isFramed
       title={t('results.empty', { address })}
-      text={t('results.emptyText')}
+      text={t(hasFilters ? 'results.emptyText' : 'results.emptyHere')}
       action={
         <>
-          <Button onClick={onClear}>{t('results.emptyAction')}</Button>
+          {hasFilters && <Button onClick={onClear}>{t('results.emptyAction')}</Button>}
           <Link
-            className={buttonClass({ variant: 'quiet' })}
+            className={buttonClass({ variant: hasFilters ? 'quiet' : 'primary' })}
             to={joinWaitingHref({
               search,
-              treatments: treatment === undefined ? [] : [treatment],
+              treatments: filters.treatment === undefined ? [] : [filters.treatment],
               practitioner: null,
             })}
           >
