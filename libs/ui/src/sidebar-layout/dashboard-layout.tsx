@@ -15,11 +15,12 @@ export interface DashboardLayoutProps {
 /** A sidebar beside the page; under 980px a bar above it that scrolls sideways. */
 export function DashboardLayout({ header, nav, label, children }: DashboardLayoutProps) {
   const list = useRef<HTMLUListElement>(null);
-  useScrollCurrentIntoView(list);
+  const side = useRef<HTMLDivElement>(null);
+  useScrollCurrentIntoView(list, side);
 
   return (
     <Page className={styles.dashboard}>
-      <div className={styles.side}>
+      <div ref={side} className={styles.side}>
         {header && <div className={styles.header}>{header}</div>}
         <nav aria-label={label}>
           <ul ref={list} className={styles.list}>
@@ -34,22 +35,41 @@ export function DashboardLayout({ header, nav, label, children }: DashboardLayou
   );
 }
 
-/** Scrolls the horizontal bar so that the link of the current page is visible. */
-function useScrollCurrentIntoView(list: RefObject<HTMLUListElement | null>): void {
+/** Scrolls the bar sideways, or a sidebar that is longer than the window, to the link of the current page. */
+function useScrollCurrentIntoView(
+  list: RefObject<HTMLUListElement | null>,
+  side: RefObject<HTMLDivElement | null>,
+): void {
   useEffect(() => {
     const bar = list.current;
     if (!bar) return;
     const show = () => {
       const current = bar.querySelector<HTMLElement>('[aria-current]');
-      if (!current || bar.scrollWidth <= bar.clientWidth) return;
-      const { left, width } = current.getBoundingClientRect();
-      const middle = left - bar.getBoundingClientRect().left + width / 2;
-      bar.scrollLeft += middle - bar.clientWidth / 2;
+      if (!current) return;
+      centre(current, bar);
+      // Each press in the sidebar would move it, so only what cannot be seen is moved.
+      if (side.current && !isBetween(current, side.current)) centre(current, side.current);
     };
     show();
     const observer = new MutationObserver(show);
-    observer.observe(bar, { subtree: true, attributeFilter: ['aria-current'] });
+    // A link may be added late, such as one that an admin needs a right for.
+    observer.observe(bar, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
 
     return () => observer.disconnect();
-  }, [list]);
+  }, [list, side]);
+}
+
+/** Not `scrollIntoView`, which would scroll the page, too. */
+function centre(element: HTMLElement, scroller: HTMLElement): void {
+  const inner = element.getBoundingClientRect();
+  const outer = scroller.getBoundingClientRect();
+  scroller.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
+  scroller.scrollTop += inner.top + inner.height / 2 - outer.top - outer.height / 2;
+}
+
+function isBetween(element: HTMLElement, scroller: HTMLElement): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const outer = scroller.getBoundingClientRect();
+
+  return top >= outer.top && bottom <= outer.bottom;
 }
