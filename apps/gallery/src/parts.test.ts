@@ -10,6 +10,8 @@ const WITHOUT_PAGE = [
   '@freely/ui/icon',
   '@freely/ui/lazy-date-field',
   '@freely/ui/catalogues',
+  // Only a text.
+  '@freely/ui/duration',
   '@freely/ui/testing',
   '@freely/ui/visually-hidden',
   // Looks like the table that it is made of.

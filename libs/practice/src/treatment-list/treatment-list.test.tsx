@@ -115,7 +115,7 @@ test('a duration must be in whole minutes, from 5 to 720', async () => {
   const { user } = renderPart(<Example />);
   await user.click(row(/Gel manicure/));
   const duration = screen.getByLabelText('Duration of Gel manicure in minutes');
-  expect(duration).toHaveAccessibleDescription('Usually 45 minutes.');
+  expect(duration).toHaveAccessibleDescription('Usually 45.');
 
   await user.clear(duration);
   expect(duration).toHaveAccessibleDescription('Duration must be in whole minutes, from 5 to 720');

@@ -1,4 +1,5 @@
 import { useTranslation } from '@freely/i18n';
+import { formatDuration } from '@freely/ui/duration';
 import { Icon } from '@freely/ui/icon';
 import { writePence } from '@freely/ui/price-field';
 import { Check, ChevronDown } from 'lucide-react';
@@ -38,7 +39,7 @@ export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: T
           {isPriced && <Icon of={Check} />}
         </span>
         <span className={styles.treatment}>
-          {treatment.name} <small>{t('minutes', { minutes: treatment.duration })}</small>
+          {treatment.name} <small>{formatDuration(treatment.duration)}</small>
         </span>
         {price !== undefined && (
           <span className={styles.price} data-wrong={!isPriced || undefined}>

@@ -4,6 +4,7 @@ import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
+import { formatDuration } from '@freely/ui/duration';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle, Section } from '@freely/ui/page';
@@ -44,13 +45,13 @@ export function PatchTestsPage() {
   function describe(treatment: PatchTestTreatment) {
     const { rule } = treatment;
     if (!rule) return nameOf(treatment);
-    const { hours_before: hours, months_valid: months, duration: minutes } = rule;
+    const { hours_before: hours, months_valid: months, duration } = rule;
 
     return t('rule', {
       name: nameOf(treatment),
       hours,
       months,
-      minutes,
+      duration: formatDuration(duration),
       price: formatPounds(rule.price),
     });
   }

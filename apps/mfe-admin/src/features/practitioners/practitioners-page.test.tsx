@@ -264,7 +264,7 @@ describe('practitioners', () => {
     expect(declared.getByText('Insurance').nextSibling).toHaveTextContent('Yes');
     expect(declared.getByText('Medical disclaimer form').nextSibling).toHaveTextContent('No');
     expect(declared.getByText('NVQ level 3')).toBeInTheDocument();
-    expect(drawer.getByText('Box braids, 180 minutes')).toBeInTheDocument();
+    expect(drawer.getByText('Box braids, 3 h')).toBeInTheDocument();
     expect(drawer.getByText('Joined as a practitioner')).toBeInTheDocument();
     await expectAccessible();
 

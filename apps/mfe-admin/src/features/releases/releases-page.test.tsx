@@ -112,7 +112,7 @@ test('shows what is live, since when, by whom, and its canary', async () => {
   ).toBeInTheDocument();
   expect(opened.getByText('Quicker slots')).toBeInTheDocument();
   expect(opened.getByText(/1 of 204 visits met an error/)).toBeInTheDocument();
-  expect(opened.getByText('By itself after 120 minutes')).toBeInTheDocument();
+  expect(opened.getByText('By itself after 2 h')).toBeInTheDocument();
 });
 
 test('the shell can only be rolled back', async () => {
@@ -174,7 +174,7 @@ test('a canary has a release, a percentage within bounds, and an end', async () 
   await userEvent.clear(percent);
   await userEvent.type(percent, '5');
   await userEvent.selectOptions(dialog.getByLabelText('Release'), '1.3.1-def5678');
-  await userEvent.selectOptions(dialog.getByLabelText('Promote'), 'By itself after 120 minutes');
+  await userEvent.selectOptions(dialog.getByLabelText('Promote'), 'By itself after 2 h');
   await userEvent.click(dialog.getByRole('button', { name: 'Start a canary' }));
 
   await waitFor(() => expect(sent).toHaveLength(1));

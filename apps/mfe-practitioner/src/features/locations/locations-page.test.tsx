@@ -324,7 +324,7 @@ test('roads are counted once they are switched on, and how somebody travels is s
 
   await userEvent.click(count);
   await userEvent.selectOptions(screen.getByLabelText('How you travel'), 'By bicycle');
-  await userEvent.selectOptions(screen.getByLabelText(/Extra time/), '10 minutes');
+  await userEvent.selectOptions(screen.getByLabelText(/Extra time/), '10 min');
   await userEvent.click(screen.getByRole('switch', { name: /from and to my own address/ }));
   await userEvent.selectOptions(screen.getByLabelText('Sunday'), '5 miles');
   const travel = {

@@ -83,7 +83,7 @@ test('the day is shown from morning to evening, with reasons and links to fix th
     '/practitioner/availability',
   );
   expect(timeline.getByRole('link', { name: 'Go to calendar sync' })).toBeInTheDocument();
-  expect(screen.getByText(/2 start times are offered\. The treatment takes 60/)).toBeVisible();
+  expect(screen.getByText(/2 start times are offered\. The treatment takes 1 h,/)).toBeVisible();
   await expectAccessible(container);
 });
 

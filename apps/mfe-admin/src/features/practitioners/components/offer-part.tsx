@@ -1,6 +1,7 @@
 import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { formatDuration } from '@freely/ui/duration';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import styles from './offer-part.module.css';
 
@@ -42,7 +43,7 @@ export function OfferPart({ of }: { of: AdminPractitionerDetail }) {
           empty={t('practitionerDrawer.noServices')}
           lines={services.map(({ category_name, name, duration, price }) => ({
             key: `${category_name} ${name}`,
-            what: t('practitionerDrawer.service', { name, minutes: duration }),
+            what: t('practitionerDrawer.service', { name, duration: formatDuration(duration) }),
             aside: formatPounds(price),
           }))}
         />

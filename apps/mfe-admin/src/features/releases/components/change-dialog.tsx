@@ -1,6 +1,7 @@
 import type { LiveUnit, ReleaseVerb } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
+import { formatDuration } from '@freely/ui/duration';
 import { SelectField, TextField } from '@freely/ui/field';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
@@ -90,7 +91,9 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
             label={t('promotes')}
             options={promotions.map((value) => ({
               value,
-              label: value ? t('promotesAfter', { count: Number(value) }) : t('byHand'),
+              label: value
+                ? t('promotesAfter', { duration: formatDuration(Number(value)) })
+                : t('byHand'),
             }))}
             value={promotion}
             onChange={({ target }) => setPromotion(target.value)}

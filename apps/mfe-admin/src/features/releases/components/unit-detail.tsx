@@ -2,6 +2,7 @@ import type { LiveUnit, ReleaseVerb } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
+import { formatDuration } from '@freely/ui/duration';
 import { Row, Stack } from '@freely/ui/layout';
 import { Facts } from '../../../drawer/drawer-part.tsx';
 import { HourChart } from './hour-chart.tsx';
@@ -28,7 +29,7 @@ export function UnitDetail({ unit, canChange, onChange }: UnitDetailProps) {
           canary && [t('canary'), canary.version],
           canary?.promote_after_minutes != null && [
             t('promotes'),
-            t('promotesAfter', { count: canary.promote_after_minutes }),
+            t('promotesAfter', { duration: formatDuration(canary.promote_after_minutes) }),
           ],
         ]}
       />

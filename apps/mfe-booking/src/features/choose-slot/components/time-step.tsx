@@ -3,9 +3,9 @@ import { dayAndMonth } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
+import { formatDuration } from '@freely/ui/duration';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
-import { formatDuration } from '../../../journey/duration.ts';
 import type { useSlotChoice } from '../use-slot-choice.ts';
 import { Step } from './step.tsx';
 

@@ -1,11 +1,11 @@
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
+import { formatDuration } from '@freely/ui/duration';
 import { Icon } from '@freely/ui/icon';
 import { QuantityField } from '@freely/ui/quantity';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import { formatDuration } from '../../../journey/duration.ts';
 import type { OfferedService, Quantities } from '../../../journey/price.ts';
 import styles from '../choose-slot.module.css';
 import { Step } from './step.tsx';

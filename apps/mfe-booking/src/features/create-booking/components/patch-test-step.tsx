@@ -7,6 +7,7 @@ import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
+import { formatDuration } from '@freely/ui/duration';
 import { SelectField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
@@ -65,7 +66,8 @@ function Choice({ offer, plan, onChosen }: ChoiceProps) {
   const { t } = useTranslation('booking/slots');
   const [chosenDate, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
-  const { treatments, hours_before: hours, price, duration: minutes, days } = offer;
+  const { treatments, hours_before: hours, price, days } = offer;
+  const duration = formatDuration(offer.duration);
   const day = days.find(({ date }) => date === chosenDate) ?? days.at(-1);
 
   return (
@@ -79,8 +81,8 @@ function Choice({ offer, plan, onChosen }: ChoiceProps) {
       </p>
       <p>
         {price > 0
-          ? t('patchTest.costs', { minutes, price: formatPounds(price) })
-          : t('patchTest.free', { minutes })}{' '}
+          ? t('patchTest.costs', { duration, price: formatPounds(price) })
+          : t('patchTest.free', { duration })}{' '}
         {t('patchTest.together')}
       </p>
       {day ? (

@@ -1,6 +1,7 @@
 import type { TravelSettings } from '@freely/api-client/contract';
 import { waysOfTravelling } from '@freely/domain/travel-time';
 import { useTranslation } from '@freely/i18n';
+import { formatDuration } from '@freely/ui/duration';
 import { SelectField, SwitchField } from '@freely/ui/field';
 import styles from '../locations.module.css';
 
@@ -45,7 +46,7 @@ export function TravelForm({ settings, onChange }: TravelFormProps) {
           value={String(buffer)}
           options={withPresent(buffers, buffer).map((minutes) => ({
             value: String(minutes),
-            label: minutes === 0 ? t('noBuffer') : t('minutes', { count: minutes }),
+            label: minutes === 0 ? t('noBuffer') : formatDuration(minutes),
           }))}
           onChange={(event) => onChange({ buffer: Number(event.target.value) })}
         />

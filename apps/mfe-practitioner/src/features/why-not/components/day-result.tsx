@@ -2,6 +2,7 @@ import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Callout } from '@freely/ui/callout';
+import { formatDuration } from '@freely/ui/duration';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { Loaded } from '../../../screen.tsx';
@@ -37,7 +38,7 @@ export function DayResult({ params }: { params: WhyNotParams }) {
               {t('summary.offered', {
                 count: starts.filter(({ offered }) => offered).length,
               })}{' '}
-              {t('summary.length', { minutes: duration })}
+              {t('summary.length', { duration: formatDuration(duration) })}
             </p>
             <ol aria-label={t('timeline', { day })} className={styles.timeline}>
               {groupStarts(starts).map((interval) => (
