@@ -10,6 +10,8 @@ export interface Column<R> {
   cell: (row: R) => ReactNode;
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined;
+  /** Never on two lines: a reference, which a browser would break at its hyphen. */
+  isWhole?: boolean | undefined;
   /** Its header is a button that calls `onSort`. */
   isSortable?: boolean | undefined;
 }

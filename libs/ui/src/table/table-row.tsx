@@ -24,7 +24,13 @@ export function TableRow<R>({ row, columns, detail, expandedRows, rowIndex }: Ta
         onClick={expandedRows && toggleOnPress(row, expandedRows)}
       >
         {columns.map((column) => (
-          <td key={column.key} className={column.align === 'end' ? styles.end : undefined}>
+          <td
+            key={column.key}
+            className={
+              classNames(column.align === 'end' && styles.end, column.isWhole && styles.whole) ||
+              undefined
+            }
+          >
             {column.cell(row)}
           </td>
         ))}

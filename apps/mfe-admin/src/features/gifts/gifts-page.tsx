@@ -54,6 +54,7 @@ export function GiftsPage() {
     {
       key: 'booking',
       label: t('booking'),
+      isWhole: true,
       cell: ({ booking_id: id }) => (
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),

@@ -36,12 +36,13 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
     {
       key: 'id',
       label: t('bookingList.id'),
+      isWhole: true,
       cell: (row) => (
         <RowOpener
           label={t('bookingList.open', { id: bookingReference(row.id) })}
           onOpen={() => onOpen(row)}
         >
-          <strong className={styles.reference}>{bookingReference(row.id)}</strong>
+          <strong>{bookingReference(row.id)}</strong>
         </RowOpener>
       ),
     },

@@ -30,6 +30,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
     {
       key: 'booking',
       label: t('booking'),
+      isWhole: true,
       cell: ({ booking_id: id }) => (
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),

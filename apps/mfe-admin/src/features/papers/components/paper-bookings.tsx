@@ -36,6 +36,7 @@ export function PaperBookings() {
     {
       key: 'booking',
       label: t('bookings.booking'),
+      isWhole: true,
       cell: ({ id }) => <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>,
     },
     { key: 'date', label: t('bookings.date'), cell: ({ date }) => <DateTime at={date} /> },

@@ -48,6 +48,7 @@ export function OfferTable({ offers }: { offers: Offer[] }) {
     {
       key: 'booking',
       label: t('booking'),
+      isWhole: true,
       cell: ({ booking_id: id }) => (
         <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
       ),

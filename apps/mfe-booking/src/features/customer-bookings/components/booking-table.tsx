@@ -34,9 +34,8 @@ export function CustomerBookingTable({
     {
       key: 'id',
       label: t('bookings.table.id'),
-      cell: ({ booking_id }) => (
-        <span className={styles.whole}>{bookingReference(booking_id)}</span>
-      ),
+      isWhole: true,
+      cell: ({ booking_id }) => bookingReference(booking_id),
     },
     {
       key: 'practitioner',

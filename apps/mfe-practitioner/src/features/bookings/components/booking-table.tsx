@@ -28,7 +28,12 @@ export function PractitionerBookingTable({
   const marks = useAnswerMarks();
 
   const columns: Column<PractitionerBooking>[] = [
-    { key: 'id', label: t('table.id'), cell: ({ id }) => bookingReference(id) },
+    {
+      key: 'id',
+      label: t('table.id'),
+      isWhole: true,
+      cell: ({ id }) => bookingReference(id),
+    },
     {
       key: 'customer',
       label: t('table.customer'),
