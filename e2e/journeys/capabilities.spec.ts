@@ -1,4 +1,5 @@
 // Waiting lists, patch tests, papers and roads, as the demo market shows them to each side; and questionnaires.
+import type { Page } from '@playwright/test';
 import { apiGet, apiSend, practitionerEmail } from '../arrange/api-calls.ts';
 import { paidBooking, readBooking } from '../arrange/bookings.ts';
 import { moveBooking } from '../arrange/pass-time.ts';
@@ -42,6 +43,12 @@ test('a practitioner sees papers, a calendar that explains roads, and why they a
   await page.goto('/practitioner/calendar');
   await expect(page.getByText('On the road').first()).toBeVisible();
   await expectAccessible(page);
+  const size = page.viewportSize();
+  for (const width of [320, 360, 390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await cutRoads(page), `${width} wide`).toEqual([]);
+  }
+  if (size) await page.setViewportSize(size);
 
   await page.goto('/practitioner/why-not');
   await page.getByLabel('Where the customer lives (optional)').fill('SE15');
@@ -142,4 +149,29 @@ async function treatmentsBooked(id: number, { access_token }: SignedIn): Promise
   const booking = await apiGet<{ treatments: { id: number }[] }>(`/booking/${id}`, access_token);
 
   return booking.treatments.map((each) => each.id);
+}
+
+/** The words of roads in the calendar that are cut at the edge of their band. */
+async function cutRoads(page: Page): Promise<string[]> {
+  return page.locator('.rbc-background-event').evaluateAll((bands) =>
+    bands.flatMap((band) => {
+      const edge = band.getBoundingClientRect();
+      const shown = [...band.querySelectorAll<HTMLElement>('span span')].filter(
+        (words) => getComputedStyle(words).clipPath === 'none' && words.offsetWidth > 1,
+      );
+
+      return shown
+        .filter((words) => {
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          const { right, bottom } = range.getBoundingClientRect();
+          return (
+            words.scrollWidth > words.clientWidth + 1 ||
+            right > edge.right ||
+            bottom > edge.bottom + 1
+          );
+        })
+        .map((words) => words.innerText);
+    }),
+  );
 }

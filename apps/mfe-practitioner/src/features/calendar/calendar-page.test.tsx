@@ -103,9 +103,10 @@ test('bookings, time off and busy times are shown, each with its kind in the nam
   expect(await event(/^Time off, .*: no title.*11:00/)).toBeInTheDocument();
   expect(await event(/^Busy elsewhere, .*: Home.*17:00/)).toBeInTheDocument();
   // A road is a picture only: what leads to the booking is the booking.
-  const road = screen.getByText(/^From N1$/);
-  expect(road).toHaveTextContent(/^On the road, .* 14:20–15:00: From N1$/);
-  expect(road.parentElement).not.toHaveAttribute('tabindex');
+  const road = screen.getByText('From N1').parentElement;
+  // The short name of a narrow column is hidden from screen readers.
+  expect(road).toHaveTextContent(/^On the road, .* 14:20–15:00: From N1N1$/);
+  expect(road?.parentElement).not.toHaveAttribute('tabindex');
   expect(screen.getByText('On the road')).toBeInTheDocument();
   expect(screen.getByText('Booking, read only')).toBeInTheDocument();
   expect(pageTitleStore.getState().title).toBe('Practitioner Calendar');

@@ -116,6 +116,7 @@ export function CalendarPage() {
             date={date}
             view={view}
             onDay={(day) => {
+              save.reset();
               setDate(day);
               setChosen('day');
             }}

@@ -53,7 +53,12 @@ function Road({ event, style }: EventWrapperProps<CalendarEvent>) {
         <VisuallyHidden>
           {t('spoken.road')}, {formatDay(start)}, {clock(start)}–{clock(end)}:{' '}
         </VisuallyHidden>
-        {t(isWayThere ? 'roadFrom' : 'roadTo', { district: title })}
+        <span className={styles.district}>
+          {t(isWayThere ? 'roadFrom' : 'roadTo', { district: title })}
+        </span>
+        <span aria-hidden className={styles.short}>
+          {title}
+        </span>
       </span>
     </div>
   );
