@@ -1,6 +1,9 @@
 import { signIn } from '@freely/auth';
+import { defaultTexts } from '@freely/domain/default-texts';
+import { defaultSettings } from '@freely/domain/market-settings';
+import { setTestSettings } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import { consentStore, reopenCookieBar } from '../consent/consent.ts';
 import { setFrameLinks } from '../frame/page-frame.ts';
@@ -9,10 +12,16 @@ import { renderShell } from '../testing/render-shell.tsx';
 
 const notNeeded = () => Promise.reject(new Error('Nothing is loaded here.'));
 
-beforeEach(() => {
+/** A remote serves these paths. */
+function serve(...paths: string[]) {
+  const active = { version: '1', url: '/r/site/1/', integrity: null };
+  const site = {
+    ...{ paths: ['/*'], active, previous: null, canary: null, killed: false },
+    ...{ forcedWithinMinutes: null, withdrawn: [] },
+  };
   setPlatform({
     registry: {
-      current: () => ({ generation: 1, remotes: {} }),
+      current: () => ({ generation: 1, remotes: paths.length > 0 ? { site } : {} }),
       refresh: async () => {},
       subscribe: () => () => {},
     },
@@ -20,8 +29,12 @@ beforeEach(() => {
     bad: { of: () => [], add: () => {} },
     shellUrl: null,
     readRelease: notNeeded,
-    served: {},
+    served: { site: paths },
   });
+}
+
+beforeEach(() => {
+  serve();
   consentStore.setState({ consent: null, isBarOpen: true });
 });
 afterEach(() => setFrameLinks({}));
@@ -63,4 +76,44 @@ test('the footer offers to log in to visitors only (D77)', async () => {
 
   expect(footer.queryByRole('link', { name: 'Log in' })).toBeNull();
   expect(footer.queryByRole('heading', { name: 'Follow' })).toBeNull();
+});
+
+describe('the footer (D77)', () => {
+  afterEach(() => setTestSettings());
+
+  const link = (name: string) =>
+    within(screen.getByRole('contentinfo')).queryByRole('link', { name });
+
+  test('opens legal documents in a new tab, and says so', () => {
+    serve('/terms-of-service');
+    setFrameLinks({ terms: [{ label: 'Terms', to: '/terms-of-service' }] });
+    renderShell('/services');
+
+    expect(link('Terms (opens in a new tab)')).toHaveAttribute('target', '_blank');
+  });
+
+  test('leads to help, and to no other site, where an installation has none', () => {
+    serve('/support');
+    setFrameLinks({ 'footer-chat': [{ label: 'Ask us', to: '/support' }] });
+    renderShell('/services');
+
+    expect(link('Ask us')).toBeVisible();
+    expect(link('Live chat')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Follow' })).toBeNull();
+  });
+
+  test('has the live chat and the pages on other sites of an installation', () => {
+    setFrameLinks({ 'footer-chat': [{ label: 'Ask us', to: '/support' }] });
+    const texts = {
+      ...defaultTexts,
+      live_chat_url: 'https://chat.example/freely',
+      social_links: 'Photos https://photos.example/freely',
+    };
+    setTestSettings({ market: { ...defaultSettings(), texts } });
+    renderShell('/services');
+
+    expect(link('Live chat')).toHaveAttribute('href', 'https://chat.example/freely');
+    expect(link('Photos')).toHaveAttribute('href', 'https://photos.example/freely');
+    expect(link('Ask us')).toBeNull();
+  });
 });
