@@ -1,6 +1,6 @@
 import { QueryClient } from '@freely/query';
 import { afterEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
 import { entryOf, testPlatform } from '../testing/test-platform.ts';
 import { hydrateOrRead } from './hydrate-or-read.ts';
@@ -45,7 +45,7 @@ test('a page whose script hangs says so after three seconds, and comes alive whe
   await waitFor(() => screen.getByText(BAR), { timeout: 10_000 });
 
   arrive();
-  expect(await hydration).toMatchObject({ remote: { name: 'mfe-public' } });
+  expect(await act(() => hydration)).toMatchObject({ remote: { name: 'mfe-public' } });
   await waitFor(() => expect(screen.queryByText(BAR)).toBeNull());
 });
 

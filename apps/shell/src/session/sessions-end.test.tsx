@@ -89,9 +89,10 @@ describe('a session that is lost on a page that needs one', () => {
     signInAda();
     await act(() => shell.router.navigate('/payment/7'));
     await shell.user.type(await screen.findByLabelText('Notes'), 'Blue door');
-    await act(() => send(currentUser, {}).catch(() => {}));
+    const opened = screen.findByRole('dialog');
+    await send(currentUser, {}).catch(() => {});
 
-    return { ...shell, dialog: within(await screen.findByRole('dialog')) };
+    return { ...shell, dialog: within(await opened) };
   }
 
   async function logIn({ dialog, user }: Awaited<ReturnType<typeof loseAtCheckout>>) {

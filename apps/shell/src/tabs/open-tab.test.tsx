@@ -29,7 +29,7 @@ let tab: TestPlatform;
 let documents: string[];
 let router: ReturnType<typeof createMemoryRouter>;
 
-beforeEach(() => {
+beforeEach(async () => {
   sessionStorage.clear();
   documents = [];
   tab = testPlatform(
@@ -63,6 +63,7 @@ beforeEach(() => {
       <RouterProvider router={router} />
     </I18nextProvider>,
   );
+  await heading('booking/first');
 });
 afterEach(() => {
   cleanup();
@@ -70,37 +71,37 @@ afterEach(() => {
 });
 
 const go = (to: string, options = {}) => act(() => router.navigate(to, options));
+const change = (...args: Parameters<typeof tab.change>) => act(async () => tab.change(...args));
+const changeShell = (...args: Parameters<typeof tab.changeShell>) =>
+  act(async () => tab.changeShell(...args));
 const heading = (name: string) => screen.findByRole('heading', { name });
 const unsaved = () => registerUnsavedWork({ isUnsaved: () => true });
 
 test('a remote that is switched off shows its panel at the next navigation, and comes back by itself', async () => {
-  await heading('booking/first');
-  tab.change('mfe-booking', { killed: true });
+  await change('mfe-booking', { killed: true });
   await heading('booking/first');
 
   await go('/booking/second');
   await screen.findByText(/mfe-booking 1, reference/);
 
-  tab.change('mfe-booking', { killed: false });
+  await change('mfe-booking', { killed: false });
   await heading('booking/second');
 });
 
 test('so it does for a tab that never had it, and the other remotes go on', async () => {
-  await heading('booking/first');
-  tab.change('mfe-admin', { killed: true });
+  await change('mfe-admin', { killed: true });
   await go('/admin/first');
   await screen.findByText(/mfe-admin 1, reference/);
 
   await go('/booking/second');
   await heading('booking/second');
-  tab.change('mfe-admin', { killed: false });
+  await change('mfe-admin', { killed: false });
   await go('/admin/first');
   await heading('admin/first');
 });
 
 test('a newer release is taken between two areas, not inside one', async () => {
-  await heading('booking/first');
-  tab.change('mfe-booking', { active: pointerTo('mfe-booking', '2') });
+  await change('mfe-booking', { active: pointerTo('mfe-booking', '2') });
   await go('/booking/second?page=2');
   expect(documents).toEqual([]);
 
@@ -109,16 +110,14 @@ test('a newer release is taken between two areas, not inside one', async () => {
 });
 
 test('a release that was taken back is left at any navigation', async () => {
-  await heading('booking/first');
-  tab.change('mfe-booking', { active: pointerTo('mfe-booking', '0'), withdrawn: ['1'] });
+  await change('mfe-booking', { active: pointerTo('mfe-booking', '0'), withdrawn: ['1'] });
   await go('/booking/second');
 
   expect(documents).toEqual(['/booking/second']);
 });
 
 test('with unsaved work, or with state that a full load would lose, the tab waits', async () => {
-  await heading('booking/first');
-  tab.change('mfe-booking', { active: pointerTo('mfe-booking', '2') });
+  await change('mfe-booking', { active: pointerTo('mfe-booking', '2') });
   const saved = unsaved();
   await go('/admin/first');
   saved();
@@ -130,8 +129,7 @@ test('with unsaved work, or with state that a full load would lose, the tab wait
 });
 
 test('a newer shell is taken in the same way, and each release is tried once', async () => {
-  await heading('booking/first');
-  tab.changeShell({ active: pointerTo('shell', '2'), forcedWithinMinutes: null });
+  await changeShell({ active: pointerTo('shell', '2'), forcedWithinMinutes: null });
   await go('/admin/first');
   await go('/booking/first');
   await go('/admin/first');

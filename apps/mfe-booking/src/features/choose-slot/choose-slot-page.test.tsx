@@ -5,7 +5,7 @@ import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -347,7 +347,7 @@ describe('continuing', () => {
     await chooseTime(dialog);
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
 
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
 
     expect(await screen.findByRole('radio', { name: '11:15' })).toBeChecked();
     expect(await continueButton()).toBeEnabled();
@@ -360,7 +360,7 @@ describe('continuing', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
     await waitFor(() => expect(router.state.navigation.state).toBe('idle'));
 
-    await router.navigate(-1);
+    await act(() => router.navigate(-1));
 
     expect(router.state.location.pathname).toBe('/practitioner-search/availability/7');
     expect(drafts).toHaveLength(1);
@@ -371,7 +371,7 @@ describe('continuing', () => {
     await chooseTime(dialog);
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
 
-    await router.navigate(dialogUrl());
+    await act(() => router.navigate(dialogUrl()));
 
     expect(await screen.findByRole('radio', { name: '11:15' })).not.toBeChecked();
   });
@@ -384,10 +384,12 @@ describe('continuing', () => {
     expect(drafts).toHaveLength(0);
 
     // The shell signs in and goes to the remembered target.
-    signIn({ ...customer, access_token: 'a-new-token' });
-    await router.navigate(
-      `/practitioner-search/availability/7/with-booking-state/create-booking?${query}&location=mobile`,
-    );
+    await act(async () => {
+      signIn({ ...customer, access_token: 'a-new-token' });
+      await router.navigate(
+        `/practitioner-search/availability/7/with-booking-state/create-booking?${query}&location=mobile`,
+      );
+    });
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
     expect(drafts[0]!.body).toMatchObject({ start_time: '11:15:00', services_ids: [4] });

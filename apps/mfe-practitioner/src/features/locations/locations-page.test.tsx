@@ -264,7 +264,10 @@ test('a first mobile base is added, and then an empty week for it', async () => 
   mockPlaces({ mobile, salon: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Add this location' }));
 
-  expect(await screen.findByText('Changes are saved automatically.')).toBeVisible();
+  // Of the new base, and of how one travels from it.
+  await waitFor(() =>
+    expect(screen.getAllByText('Changes are saved automatically.')).toHaveLength(2),
+  );
   expect(added).toEqual([
     { 1: { distance: 1, call_out_charge: 5, home_address: { ...lines, home_location: point } } },
   ]);

@@ -1,7 +1,7 @@
 import { API } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { shownToasts, wizardServer } from './testing/open-wizard.ts';
@@ -24,8 +24,12 @@ beforeEach(() => {
 });
 
 const finish = () => userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-const choose = async (...files: File[]) =>
-  fireEvent.change(await screen.findByLabelText(/^Add photos/), { target: { files } });
+const choose = async (...files: File[]) => {
+  const field = await screen.findByLabelText(/^Add photos/);
+  await act(async () => {
+    fireEvent.change(field, { target: { files } });
+  });
+};
 const year = String(new Date().getFullYear() - 3);
 
 async function fillIn() {
