@@ -2,6 +2,7 @@ import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
+import { everyday } from './faults/everyday.ts';
 import { firstBooking } from './faults/first-booking.ts';
 import { firstUse } from './faults/first-use.ts';
 import { guards } from './faults/guards.ts';
@@ -65,6 +66,7 @@ export const faultAreas: readonly FaultArea[] = [
   journey,
   firstBooking,
   firstUse,
+  everyday,
   screens,
   messages,
   database,

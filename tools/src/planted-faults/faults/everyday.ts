@@ -1,0 +1,83 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const booking = 'apps/mfe-booking/src';
+
+export const everyday: FaultArea = {
+  title: 'Everyday use',
+  faults: [
+    {
+      id: 'cut-link-answered-raw',
+      breaks: 'A link that was cut inside an encoded letter shows raw JSON',
+      edits: [
+        {
+          file: 'apps/shell/server/unreadable-request.ts',
+          find: '  rewriteUrl: routableUrl,\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts', only: 'whose bytes are no text' },
+    },
+    {
+      id: 'cancelled-booking-called-paid',
+      breaks:
+        'Who opens the payment of a cancelled booking reads that it was paid, not that it is cancelled',
+      edits: [
+        {
+          file: `${booking}/journey/payment-refusal.ts`,
+          find: "  if (isCancelled(booking_status) || isNoShow(booking_status)) return 'wrongStatus';\n",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${booking}/features/pay/pay-page.test.tsx`, only: 'the pay guard' },
+    },
+    {
+      id: 'clear-offered-without-filters',
+      breaks: 'Results without a filter offer to clear all filters',
+      edits: [
+        {
+          file: `${booking}/features/find-practitioner/use-result-filters.ts`,
+          find: 'filters[name as keyof typeof cleared] !== undefined);',
+          replace: 'filters[name as keyof typeof cleared] !== null);',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/features/find-practitioner/find-practitioner-page.test.tsx`,
+        only: 'name the address when there are no practitioners',
+      },
+    },
+    {
+      id: 'current-screen-out-of-sight',
+      breaks: 'In a low window the sidebar of a dashboard does not show the current screen',
+      edits: [
+        {
+          file: 'libs/ui/src/sidebar-layout/dashboard-layout.tsx',
+          find: 'if (side.current && !isBetween(current, side.current)) centre(current, side.current);',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/dashboard-menu.spec.ts',
+        project: 'desktop',
+        only: 'admin: the menu shows the current screen in 1440',
+      },
+    },
+    {
+      id: 'page-as-wide-as-its-window',
+      breaks: 'The home page scrolls sideways where a scrollbar takes space',
+      edits: [
+        {
+          file: 'apps/mfe-public/src/features/home/home.module.css',
+          find: `      width: auto;
+      padding-left: max(var(--space-gutter), (100% - var(--width-page)) / 2);`,
+          replace: `      width: 100vw;
+      padding-left: max(var(--space-gutter), (100vw - var(--width-page)) / 2);`,
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/classic-scrollbars.spec.ts',
+        project: 'desktop',
+        only: 'no public page scrolls sideways',
+      },
+    },
+  ],
+};
