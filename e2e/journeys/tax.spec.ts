@@ -42,6 +42,7 @@ test('a practitioner gives tax details with the keyboard, and reads them back wi
 
   await expect(page.getByText('We have your tax details')).toBeVisible();
   await page.reload();
+  await page.getByRole('button', { name: 'Show my tax details' }).click();
   await expect(page.getByText(/one that ends in 56C/)).toBeVisible();
   await expect(page.getByLabel('National Insurance number or UTR')).toHaveValue('');
   await expectAccessible(page);
@@ -92,7 +93,7 @@ test('an admin makes, downloads and files the report, and the practitioner reads
   await signInAs(page, 'anonymous');
   await storeSession(page, practitioner);
   await page.goto('/practitioner/tax');
-  await expect(page.getByText('What we have reported')).toBeVisible();
+  await page.getByRole('button', { name: 'Show what we have reported' }).click();
   await expect(page.getByRole('table', { name: `Reported for ${year}` })).toBeVisible();
   await expectAccessible(page);
 });

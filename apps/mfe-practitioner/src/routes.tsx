@@ -60,7 +60,11 @@ const screens: RouteObject[] = [
   },
   {
     path: 'papers',
-    lazy: withMessages(() => import('./features/papers/index.ts'), 'practitioner/papers'),
+    lazy: withMessages(
+      () => import('./features/papers/index.ts'),
+      'practitioner/papers',
+      'account-settings',
+    ),
   },
   {
     path: 'questionnaires',
@@ -102,13 +106,19 @@ const screens: RouteObject[] = [
   },
   {
     path: 'tax',
-    lazy: withMessages(() => import('./features/tax/index.ts'), 'practitioner/tax', 'ui/table'),
+    lazy: withMessages(
+      () => import('./features/tax/index.ts'),
+      'practitioner/tax',
+      'account-settings',
+      'ui/table',
+    ),
   },
   {
     path: 'calendar-sync',
     lazy: withMessages(
       () => import('./features/calendar-sync/index.ts'),
       'practitioner/calendar-sync',
+      'account-settings',
     ),
   },
   {

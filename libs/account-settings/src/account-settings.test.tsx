@@ -4,7 +4,7 @@ import { importCatalogue as importFormsCatalogue } from '@freely/forms/import-ca
 import { createCatalogues } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { toastStore } from '@freely/shell-sdk';
-import { API, renderRemote } from '@freely/shell-sdk/testing';
+import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -286,4 +286,16 @@ test('a refused download shows the reason', async () => {
 
   await expectToast('warning', 'Please try again in an hour');
   expect(screen.getByRole('button', { name: 'Download my data' })).toBeEnabled();
+});
+
+test('an admin who is logged in as the user is offered nothing that the server refuses, and told why', async () => {
+  await renderRemote(remote, '/settings', {
+    user: userWith({ impersonated_by: { user_id: 1, name: 'Root' } }),
+  });
+
+  expect(await screen.findByRole('textbox', { name: 'Phone' })).toBeVisible();
+  expect(screen.getAllByText(/^You are logged in as this user/)).toHaveLength(5);
+  for (const name of [/Change password/, /Change email/, /Download/, /Log out/, /Delete/]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
 });

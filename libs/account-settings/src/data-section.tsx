@@ -5,6 +5,7 @@ import { useMutation } from '@freely/query';
 import { brand, showToast } from '@freely/shell-sdk';
 import { downloadFile } from '@freely/shell-sdk/download-file';
 import { Button } from '@freely/ui/button';
+import { OwnerOnly } from './owner-only.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { showErrorToast } from './use-save.ts';
 
@@ -23,9 +24,15 @@ export function DataSection() {
 
   return (
     <SettingsSection title={t('data.title')} text={t('data.text')}>
-      <Button variant="secondary" isPending={download.isPending} onClick={() => download.mutate()}>
-        {t('data.submit')}
-      </Button>
+      <OwnerOnly>
+        <Button
+          variant="secondary"
+          isPending={download.isPending}
+          onClick={() => download.mutate()}
+        >
+          {t('data.submit')}
+        </Button>
+      </OwnerOnly>
     </SettingsSection>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '@freely/ui/button';
 // By its public name: all dialogs of the page must come from one copy.
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { type ReactNode, useState } from 'react';
+import { OwnerOnly } from './owner-only.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { showErrorToast } from './use-save.ts';
 
@@ -32,20 +33,22 @@ export function DeleteSection({ text, consequences, onDelete }: DeleteSectionPro
 
   return (
     <SettingsSection title={t('delete.title')} text={text}>
-      <Button variant="danger" onClick={() => setConfirming(true)}>
-        {t('delete.submit')}
-      </Button>
-      <ConfirmDialog
-        title={t('delete.question')}
-        isOpen={isConfirming}
-        isDanger
-        isSmall
-        isPending={removal.isPending}
-        onYes={() => removal.mutate()}
-        onNo={() => setConfirming(false)}
-      >
-        <p>{consequences}</p>
-      </ConfirmDialog>
+      <OwnerOnly>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
+          {t('delete.submit')}
+        </Button>
+        <ConfirmDialog
+          title={t('delete.question')}
+          isOpen={isConfirming}
+          isDanger
+          isSmall
+          isPending={removal.isPending}
+          onYes={() => removal.mutate()}
+          onNo={() => setConfirming(false)}
+        >
+          <p>{consequences}</p>
+        </ConfirmDialog>
+      </OwnerOnly>
     </SettingsSection>
   );
 }

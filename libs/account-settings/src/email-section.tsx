@@ -4,6 +4,7 @@ import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
+import { OwnerOnly } from './owner-only.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -17,12 +18,19 @@ export function EmailSection({ email }: { email: string }) {
 
   return (
     <SettingsSection title={t('email.title')} text={t('email.text', { email })}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <TextField label={t('email.label')} type="email" autoComplete="email" {...field('email')} />
-        <Button type="submit" isPending={isPending}>
-          {t('email.submit')}
-        </Button>
-      </form>
+      <OwnerOnly>
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <TextField
+            label={t('email.label')}
+            type="email"
+            autoComplete="email"
+            {...field('email')}
+          />
+          <Button type="submit" isPending={isPending}>
+            {t('email.submit')}
+          </Button>
+        </form>
+      </OwnerOnly>
     </SettingsSection>
   );
 }

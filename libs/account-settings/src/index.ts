@@ -2,6 +2,7 @@
 export { DataSection } from './data-section.tsx';
 export { DeleteSection, type DeleteSectionProps } from './delete-section.tsx';
 export { EmailSection } from './email-section.tsx';
+export { OwnerOnly } from './owner-only.tsx';
 export { PasswordSection } from './password-section.tsx';
 export { PhoneSection } from './phone-section.tsx';
 export { SecondFactorSection } from './second-factor/second-factor-section.tsx';

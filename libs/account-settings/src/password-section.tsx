@@ -6,6 +6,7 @@ import { PasswordField } from '@freely/ui/field';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
+import { OwnerOnly } from './owner-only.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -36,27 +37,29 @@ export function PasswordSection() {
 
   return (
     <SettingsSection title={t('password.title')} text={t('password.text')}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <PasswordField
-          label={t('password.old')}
-          autoComplete="current-password"
-          {...field('old_password')}
-        />
-        <PasswordField
-          label={t('password.new')}
-          hint={t('password.hint')}
-          autoComplete="new-password"
-          {...field('password')}
-        />
-        <PasswordField
-          label={t('password.confirmation')}
-          autoComplete="new-password"
-          {...field('password_confirmation')}
-        />
-        <Button type="submit" isPending={isPending}>
-          {t('password.submit')}
-        </Button>
-      </form>
+      <OwnerOnly>
+        <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <PasswordField
+            label={t('password.old')}
+            autoComplete="current-password"
+            {...field('old_password')}
+          />
+          <PasswordField
+            label={t('password.new')}
+            hint={t('password.hint')}
+            autoComplete="new-password"
+            {...field('password')}
+          />
+          <PasswordField
+            label={t('password.confirmation')}
+            autoComplete="new-password"
+            {...field('password_confirmation')}
+          />
+          <Button type="submit" isPending={isPending}>
+            {t('password.submit')}
+          </Button>
+        </form>
+      </OwnerOnly>
     </SettingsSection>
   );
 }

@@ -9,6 +9,7 @@ import { ErrorPanel } from '@freely/ui/error-panel';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
 import styles from './account-settings.module.css';
+import { OwnerOnly } from './owner-only.tsx';
 import { ownSessionsQuery } from './sessions-query.ts';
 import { SettingsSection } from './settings-section.tsx';
 import { useEndSessions } from './use-end-sessions.ts';
@@ -23,45 +24,47 @@ export function SessionsSection() {
 
   return (
     <SettingsSection title={t('sessions.title')} text={t('sessions.text')}>
-      {sessions.isPending && (
-        <SkeletonRegion label={t('sessions.loading')}>
-          <Skeleton height="4rem" />
-        </SkeletonRegion>
-      )}
-      {sessions.isError && (
-        <ErrorPanel
-          onRetry={() => sessions.refetch()}
-          isRetrying={sessions.isFetching}
-          details={sessions.error.message}
-        />
-      )}
-      {sessions.data && (
-        <ul className={styles.sessions}>
-          {sessions.data.map((session) => (
-            <SessionRow
-              key={session.id}
-              session={session}
-              isEnding={ending.isPending && ending.variables === session.id}
-              onEnd={() => ending.mutate(session.id)}
-            />
-          ))}
-        </ul>
-      )}
-      {hasOthers && (
-        <Button variant="secondary" onClick={() => setConfirming(true)}>
-          {t('sessions.endOthers')}
-        </Button>
-      )}
-      <ConfirmDialog
-        title={t('sessions.question')}
-        isOpen={isConfirming}
-        isSmall
-        isPending={ending.isPending}
-        onYes={() => ending.mutate(null, { onSettled: () => setConfirming(false) })}
-        onNo={() => setConfirming(false)}
-      >
-        <p>{t('sessions.consequences')}</p>
-      </ConfirmDialog>
+      <OwnerOnly>
+        {sessions.isPending && (
+          <SkeletonRegion label={t('sessions.loading')}>
+            <Skeleton height="4rem" />
+          </SkeletonRegion>
+        )}
+        {sessions.isError && (
+          <ErrorPanel
+            onRetry={() => sessions.refetch()}
+            isRetrying={sessions.isFetching}
+            details={sessions.error.message}
+          />
+        )}
+        {sessions.data && (
+          <ul className={styles.sessions}>
+            {sessions.data.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isEnding={ending.isPending && ending.variables === session.id}
+                onEnd={() => ending.mutate(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {hasOthers && (
+          <Button variant="secondary" onClick={() => setConfirming(true)}>
+            {t('sessions.endOthers')}
+          </Button>
+        )}
+        <ConfirmDialog
+          title={t('sessions.question')}
+          isOpen={isConfirming}
+          isSmall
+          isPending={ending.isPending}
+          onYes={() => ending.mutate(null, { onSettled: () => setConfirming(false) })}
+          onNo={() => setConfirming(false)}
+        >
+          <p>{t('sessions.consequences')}</p>
+        </ConfirmDialog>
+      </OwnerOnly>
     </SettingsSection>
   );
 }

@@ -8,9 +8,9 @@ import {
   availableDays,
   customerBookings,
   getLoyaltySchemes,
+  givenTaxDetails,
   login,
   ownPapers,
-  ownTaxDetails,
   searchPractitioners,
   waitingList,
 } from '@freely/api-client/contract';
@@ -335,7 +335,7 @@ test('the demo practitioner has given tax details, and the other demo account wa
   const own = async (email: string) => {
     const { body: as } = await api.call(login, { body: { email, password: 'freely-demo-2026' } });
     const response = await api.app.inject({
-      url: `${api.deps.config.basePath}${ownTaxDetails.path}`,
+      url: `${api.deps.config.basePath}${givenTaxDetails.path}`,
       headers: { authorization: `Bearer ${as.access_token}` },
     });
     return response.json();

@@ -14,6 +14,22 @@ export const taxDetailsRows = [
       },
     };
   }),
+  row(contract.givenTaxDetails, async (api) => {
+    const as = await api.makePractitioner();
+    await api.call(contract.giveTaxDetails, { body: taxDetails }, { as });
+
+    return {
+      refusals: [
+        {
+          when: 'an admin is logged in as the practitioner',
+          as: await api.impersonate(as),
+          status: 403,
+          message: 'You cannot do this while you are logged in as another user',
+        },
+      ],
+      success: { as, response: { standing: 'given', details: { first_name: 'Grace' } } },
+    };
+  }),
   row(contract.ownTaxReports, async (api) => ({
     success: { as: await api.makePractitioner(), response: [] },
   })),

@@ -4,6 +4,7 @@ import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
+import { OwnerOnly } from '../owner-only.tsx';
 import { SettingsSection } from '../settings-section.tsx';
 import { showErrorToast } from '../use-save.ts';
 import { CodeForm } from './code-form.tsx';
@@ -31,44 +32,46 @@ export function SecondFactorSection({ onChange }: SecondFactorSectionProps) {
 
   return (
     <SettingsSection title={t('secondFactor.title')} text={t('secondFactor.text')}>
-      {factor.isPending && (
-        <SkeletonRegion label={t('secondFactor.loading')}>
-          <Skeleton height="4rem" />
-        </SkeletonRegion>
-      )}
-      {factor.isError && (
-        <ErrorPanel
-          onRetry={() => factor.refetch()}
-          isRetrying={factor.isFetching}
-          details={factor.error.message}
-        />
-      )}
-      {factor.data?.is_on === false && !setUp.data && (
-        <Button
-          variant="secondary"
-          isPending={setUp.isPending}
-          onClick={() => setUp.mutate(undefined, { onError: showErrorToast })}
-        >
-          {t('secondFactor.setUp')}
-        </Button>
-      )}
-      {setUp.data && <SetUp setup={setUp.data} onDone={finish} />}
-      {factor.data?.is_on && !setUp.data && (
-        <>
-          <p>{t('secondFactor.isOn', { count: factor.data.recovery_codes_left })}</p>
-          <CodeForm
-            submitLabel={t('secondFactor.turnOff')}
-            hint={t('secondFactor.offHint')}
-            isDanger
-            isPending={turnOff.isPending}
-            onCode={async (code) => {
-              const { message } = await turnOff.mutateAsync(code);
-              showToast({ tone: 'success', title: message });
-              onChange?.();
-            }}
+      <OwnerOnly>
+        {factor.isPending && (
+          <SkeletonRegion label={t('secondFactor.loading')}>
+            <Skeleton height="4rem" />
+          </SkeletonRegion>
+        )}
+        {factor.isError && (
+          <ErrorPanel
+            onRetry={() => factor.refetch()}
+            isRetrying={factor.isFetching}
+            details={factor.error.message}
           />
-        </>
-      )}
+        )}
+        {factor.data?.is_on === false && !setUp.data && (
+          <Button
+            variant="secondary"
+            isPending={setUp.isPending}
+            onClick={() => setUp.mutate(undefined, { onError: showErrorToast })}
+          >
+            {t('secondFactor.setUp')}
+          </Button>
+        )}
+        {setUp.data && <SetUp setup={setUp.data} onDone={finish} />}
+        {factor.data?.is_on && !setUp.data && (
+          <>
+            <p>{t('secondFactor.isOn', { count: factor.data.recovery_codes_left })}</p>
+            <CodeForm
+              submitLabel={t('secondFactor.turnOff')}
+              hint={t('secondFactor.offHint')}
+              isDanger
+              isPending={turnOff.isPending}
+              onCode={async (code) => {
+                const { message } = await turnOff.mutateAsync(code);
+                showToast({ tone: 'success', title: message });
+                onChange?.();
+              }}
+            />
+          </>
+        )}
+      </OwnerOnly>
     </SettingsSection>
   );
 }

@@ -87,6 +87,7 @@ export const taxReportFile = /*#__PURE__*/ call({
   path: '/dashboard/admin/tax-reports/:id/file',
   access: 'admin',
   right: 'tax',
+  recentLogin: 'always',
   params: IdParams,
   response: v.blob(),
   file: 'tax-report.xml',

@@ -120,6 +120,7 @@ export const ownData = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/user/data',
   access: 'signed-in',
+  recentLogin: 'always',
   response: OwnData,
 });
 

@@ -60,15 +60,25 @@ const OwnTaxDetails = v.object({
   standing: TaxStanding,
   /** The London day from which payouts are or may be withheld; null while nothing was asked. */
   withheld_from: v.nullable(v.string()),
-  /** Null before they are given, and for an admin who is logged in as the practitioner. */
+  /** Only in the responses of `givenTaxDetails` and `giveTaxDetails`; null before they are given. */
   details: v.nullable(GivenTaxDetails),
 });
 export type OwnTaxDetails = v.InferOutput<typeof OwnTaxDetails>;
 
+/** Whether anything is due. Pages ask for it that show no detail, so nobody has to give the password. */
 export const ownTaxDetails = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/tax-details',
   access: 'practitioner',
+  response: OwnTaxDetails,
+});
+
+/** With the details themselves. */
+export const givenTaxDetails = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/practitioner/tax-details/given',
+  access: 'practitioner',
+  recentLogin: 'always',
   response: OwnTaxDetails,
 });
 
@@ -77,6 +87,7 @@ export const giveTaxDetails = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/tax-details',
   access: 'practitioner',
+  recentLogin: 'always',
   body: TaxDetails,
   response: v.object({ message: v.string(), ...OwnTaxDetails.entries }),
 });

@@ -33,5 +33,6 @@ export const ownTaxReports = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/tax-reports',
   access: 'practitioner',
+  recentLogin: 'always',
   response: v.array(TaxCopy),
 });

@@ -8,22 +8,29 @@ import {
 } from '@freely/domain/tax-details';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
-import type { SessionUser } from '../../kernel/sessions/index.ts';
 import { openTaxDetails, presentTaxDetails } from './sealed-details.ts';
 import { findTaxDetails, requestOf } from './tax-details.repository.ts';
 
-/** The details as their practitioner sees them. No admin who is logged in as somebody reads them. */
-export async function readOwnTaxDetails(
-  deps: Pick<Deps, 'db' | 'config'>,
-  { id, impersonatorId }: Pick<SessionUser, 'id' | 'impersonatorId'>,
-): Promise<OwnTaxDetails> {
-  const request = requestOf(await findTaxDetails(deps.db, id));
+/** Whether something is due, without the details. */
+export async function readTaxStanding(db: Db, practitionerId: number): Promise<OwnTaxDetails> {
+  const request = requestOf(await findTaxDetails(db, practitionerId));
   const from = earliestWithholding(request);
 
   return {
     standing: taxStandingOf(request, new Date()),
     withheld_from: from && londonDay(from),
-    details: impersonatorId === null ? await givenTaxDetails(deps, id) : null,
+    details: null,
+  };
+}
+
+/** With the details as their practitioner sees them. */
+export async function readOwnTaxDetails(
+  deps: Pick<Deps, 'db' | 'config'>,
+  practitionerId: number,
+): Promise<OwnTaxDetails> {
+  return {
+    ...(await readTaxStanding(deps.db, practitionerId)),
+    details: await givenTaxDetails(deps, practitionerId),
   };
 }
 

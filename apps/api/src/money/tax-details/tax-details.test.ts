@@ -25,6 +25,7 @@ afterAll(() => api.close());
 
 const give = (as: TestUser) => api.call(contract.giveTaxDetails, { body: taxDetails }, { as });
 const read = async (as: TestUser) => (await api.call(contract.ownTaxDetails, {}, { as })).body;
+const show = (as: TestUser) => api.call(contract.givenTaxDetails, {}, { as });
 const mailsOf = async (id: number) => {
   const rows = await api.db
     .selectFrom('mail_outbox')
@@ -51,7 +52,8 @@ describe('the details', () => {
     expect((await give(grace)).status).toBe(200);
 
     const { tax_number: _, ...plain } = taxDetails;
-    expect(await read(grace)).toEqual({
+    expect(await read(grace)).toEqual({ standing: 'given', withheld_from: null, details: null });
+    expect((await show(grace)).body).toEqual({
       standing: 'given',
       withheld_from: null,
       details: { ...plain, tax_number: { kind: 'nino', ending: '56C' } },
@@ -68,6 +70,7 @@ describe('the details', () => {
     const admin = await api.impersonate(grace);
 
     expect(await read(admin)).toMatchObject({ standing: 'given', details: null });
+    expect((await show(admin)).status).toBe(403);
   });
 
   test('are in the download of the own data', async () => {

@@ -1,4 +1,4 @@
-import { SettingsSection } from '@freely/account-settings';
+import { OwnerOnly, SettingsSection } from '@freely/account-settings';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Loaded, Screen } from '../../screen.tsx';
@@ -18,7 +18,9 @@ export function CalendarSyncPage() {
         {({ address, feeds: list }) => (
           <div>
             <SettingsSection title={t('own.title')} text={t('own.text')}>
-              <OwnFeedUrl url={address} />
+              <OwnerOnly>
+                <OwnFeedUrl url={address} />
+              </OwnerOnly>
             </SettingsSection>
             <SettingsSection title={t('elsewhere.title')} text={t('elsewhere.text')}>
               <FeedList feeds={list} />

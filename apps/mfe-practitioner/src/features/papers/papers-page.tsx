@@ -1,4 +1,4 @@
-import { SettingsSection } from '@freely/account-settings';
+import { OwnerOnly, SettingsSection } from '@freely/account-settings';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Callout } from '@freely/ui/callout';
@@ -27,7 +27,9 @@ export function PapersPage() {
               <KindList own={own} />
             </SettingsSection>
             <SettingsSection title={t('add.title')} text={t('add.text')}>
-              <AddPaper />
+              <OwnerOnly>
+                <AddPaper />
+              </OwnerOnly>
             </SettingsSection>
             <SettingsSection title={t('list.title')} text={t('list.text')}>
               <PaperList papers={own.papers} />

@@ -18,7 +18,11 @@ const profile = {
   call_out_charge: null,
   active: true,
   cancellation_policy: '',
-  bank_details: null as null | { sort_code: string; account_number: string },
+  bank_details: null as null | {
+    sort_code: string;
+    account_number: string;
+    payable_from?: string | null;
+  },
 };
 
 const server = setupServer(
@@ -172,4 +176,32 @@ test('deleting the practitioner account keeps the customer, with a new session',
     token: 'another-token',
     user: { user_roles: ['customer'] },
   });
+});
+
+test('an admin who is logged in as the practitioner is offered neither bank details nor a second factor', async () => {
+  await renderRemote(remote, '/practitioner/settings', {
+    user: { ...amara, impersonated_by: { user_id: 1, name: 'Root' } },
+  });
+
+  const bank = within(await screen.findByRole('region', { name: 'Bank details' }));
+  expect(await bank.findByText(/^You are logged in as this user/)).toBeVisible();
+  expect(bank.queryByLabelText('Sort code')).not.toBeInTheDocument();
+  const factor = within(screen.getByRole('region', { name: 'Second factor' }));
+  expect(factor.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test('new bank details say when payouts to them start', async () => {
+  const bank_details = {
+    sort_code: '**-**-**',
+    account_number: '****2345',
+    payable_from: '2026-07-04T09:30:00.000Z',
+  };
+  server.use(
+    http.get(dashboardUrl('profile'), () => HttpResponse.json({ ...profile, bank_details })),
+  );
+  await open();
+
+  expect(
+    await screen.findByText(/^Payouts to this account start on 04\/07\/2026 at 10:30/),
+  ).toBeVisible();
 });

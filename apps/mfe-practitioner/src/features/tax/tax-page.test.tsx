@@ -20,11 +20,8 @@ const details = {
   birthday: '1990-04-01',
 };
 const ending: NonNullable<OwnTaxDetails['details']>['tax_number'] = { kind: 'nino', ending: '56C' };
-const given: OwnTaxDetails = {
-  standing: 'given',
-  withheld_from: null,
-  details: { ...details, tax_number: ending },
-};
+const standing: OwnTaxDetails = { standing: 'given', withheld_from: null, details: null };
+const given: OwnTaxDetails = { ...standing, details: { ...details, tax_number: ending } };
 const withheld: OwnTaxDetails = {
   standing: 'withheld',
   withheld_from: '2026-11-01',
@@ -48,7 +45,8 @@ const copy = {
 
 let sent: unknown[];
 const server = setupServer(
-  http.get(dashboardUrl('tax-details'), () => HttpResponse.json(given)),
+  http.get(dashboardUrl('tax-details'), () => HttpResponse.json(standing)),
+  http.get(dashboardUrl('tax-details/given'), () => HttpResponse.json(given)),
   http.put(dashboardUrl('tax-details'), async ({ request }) => {
     sent.push(await request.json());
     return HttpResponse.json({ message: 'Your tax details are saved', ...given });
@@ -65,11 +63,13 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const open = () => renderRemote(remote, '/practitioner/tax', { user: amara });
+const open = (user = amara) => renderRemote(remote, '/practitioner/tax', { user });
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const number = () => screen.findByLabelText('National Insurance number or UTR');
 
 test('what was given is shown without the number, which is typed again for a change', async () => {
   const { container } = await open();
+  await press('Show my tax details');
 
   expect(await number()).toHaveValue('');
   expect(screen.getByText(/one that ends in 56C/)).toBeVisible();
@@ -110,10 +110,31 @@ test('who did not give them reads that payouts are withheld, and not lost', asyn
 test('the copy has every quarter to the penny, and whom it is about', async () => {
   await open();
   expect(await screen.findByText('What we have reported')).toBeVisible();
+  await press('Show what we have reported');
+  await screen.findByRole('table', { name: 'Reported for 2025' });
   const table = within(screen.getByRole('table', { name: 'Reported for 2025' }));
 
   expect(table.getByRole('row', { name: 'Quarter 2 £40.44 £10.11 1' })).toBeInTheDocument();
   expect(table.getByRole('row', { name: 'Year £40.44 £10.11 1' })).toBeInTheDocument();
   expect(screen.getByText(/Amara Osei, 7 Canary Row, London, SW11 4NB/)).toBeVisible();
   expect(screen.getByText(/account ending in 2345/)).toBeVisible();
+});
+
+test('nothing of it is loaded before it is asked for, because the password may be needed', async () => {
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  await open();
+  await screen.findByRole('button', { name: 'Show what we have reported' });
+
+  expect(asked.some((path) => path.endsWith('/tax-details'))).toBe(true);
+  expect(asked.filter((path) => /tax-details\/given|tax-reports/.test(path))).toEqual([]);
+  expect(screen.queryByText(/Canary Row/)).not.toBeInTheDocument();
+});
+
+test('an admin who is logged in as the practitioner is offered none of it, and told why', async () => {
+  await open({ ...amara, impersonated_by: { user_id: 1, name: 'Root' } });
+
+  const notes = await screen.findAllByText(/^You are logged in as this user/);
+  expect(notes).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: /^Show|^Save/ })).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import type { Paper } from '@freely/api-client/contract';
+import { isImpersonating, useSession } from '@freely/auth';
 import { listDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
@@ -25,6 +26,8 @@ export function PaperList({ papers }: { papers: readonly Paper[] }) {
   const [removing, setRemoving] = useState<Paper | null>(null);
   const removal = useRemovePaper();
   const download = useDownloadPaper();
+  // The server refuses an admin who is logged in as the practitioner.
+  const isOwner = !isImpersonating(useSession());
   // The last one may be gone while it is asked about.
   if (papers.length === 0 && !removing) return <p>{t('list.none')}</p>;
 
@@ -70,7 +73,7 @@ export function PaperList({ papers }: { papers: readonly Paper[] }) {
                 >
                   {t('list.open')}
                 </Button>
-                {paper.state !== 'approved' && (
+                {paper.state !== 'approved' && isOwner && (
                   <Button
                     size="sm"
                     variant="danger"

@@ -1,16 +1,19 @@
-import { SettingsSection } from '@freely/account-settings';
+import { OwnerOnly, SettingsSection } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import {
   type BankDetails,
   changePractitionerProfile,
   practitionerProfile,
 } from '@freely/api-client/contract';
+import { listDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
 import { fieldProps, showServerErrors, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Loaded } from '../../../screen.tsx';
@@ -37,12 +40,25 @@ export function BankSection() {
           : t('bank.none')
       }
     >
+      {savedDetails?.payable_from && <Wait until={savedDetails.payable_from} />}
       <Loaded of={profile} loading={t('bank.loading')} failed={t('bank.failed')}>
-        {() => <BankForm />}
+        {() => (
+          <OwnerOnly>
+            <BankForm />
+          </OwnerOnly>
+        )}
       </Loaded>
       <Link to="/practitioner/earnings">{t('bank.payouts')}</Link>
     </SettingsSection>
   );
+}
+
+/** New details are paid to only after a while, so that a thief is not paid before the owner notices (D71). */
+function Wait({ until }: { until: string }) {
+  const { t } = useTranslation('practitioner/settings');
+  const { day, time } = londonClock(new Date(until));
+
+  return <Callout tone="info">{t('bank.waits', { date: listDate(day), time })}</Callout>;
 }
 
 const EMPTY: BankDetails = { sort_code: '', account_number: '' };

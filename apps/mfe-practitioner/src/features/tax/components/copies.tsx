@@ -1,21 +1,33 @@
-import { SettingsSection } from '@freely/account-settings';
+import { OwnerOnly, SettingsSection } from '@freely/account-settings';
 import type { TaxCopy } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
+import { useShowCopies } from '../queries.ts';
 
-/** The copies of what was reported; renders nothing while there are none. */
-export function Copies({ copies }: { copies: readonly TaxCopy[] }) {
+/** The copies of what was reported, once they are asked for: the password may be needed (D71). */
+export function Copies() {
   const { t } = useTranslation('practitioner/tax');
-  if (copies.length === 0) return null;
+  const show = useShowCopies();
 
   return (
     <SettingsSection title={t('copies.title')} text={t('copies.text')}>
-      {copies.map((copy) => (
-        <Copy key={copy.year} copy={copy} />
-      ))}
+      <OwnerOnly>
+        {show.data === undefined && (
+          <div>
+            <Button variant="secondary" isPending={show.isPending} onClick={() => show.mutate()}>
+              {t('copies.show')}
+            </Button>
+          </div>
+        )}
+        {show.data?.length === 0 && <p>{t('copies.none')}</p>}
+        {show.data?.map((copy) => (
+          <Copy key={copy.year} copy={copy} />
+        ))}
+      </OwnerOnly>
     </SettingsSection>
   );
 }

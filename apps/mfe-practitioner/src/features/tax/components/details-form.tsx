@@ -19,8 +19,13 @@ const texts = [
   ['postcode', 'postal-code', 10],
 ] as const;
 
+interface DetailsFormProps {
+  given: GivenTaxDetails | null;
+  onSaved: (given: GivenTaxDetails | null) => void;
+}
+
 /** Gives all details, or replaces them. */
-export function DetailsForm({ given }: { given: GivenTaxDetails | null }) {
+export function DetailsForm({ given, onSaved }: DetailsFormProps) {
   const { t } = useTranslation('practitioner/tax');
   const [draft, setDraft] = useState(() => draftOf(given));
   const [problems, setProblems] = useState<Partial<Record<TaxField, string>>>({});
@@ -43,7 +48,10 @@ export function DetailsForm({ given }: { given: GivenTaxDetails | null }) {
     save.mutate(
       { ...draft, birthday: draft.birthday },
       {
-        onSuccess: () => setDraft({ ...draft, tax_number: '' }),
+        onSuccess: ({ details }) => {
+          setDraft({ ...draft, tax_number: '' });
+          onSaved(details);
+        },
         onError: (error) => {
           const fields = error instanceof ApiError ? error.fields : {};
           setProblems(
