@@ -222,7 +222,10 @@ export const logout = /*#__PURE__*/ call({
   response: Message,
 });
 
-/** The password once more: for some minutes, this session may do what needs it (D71). */
+/**
+ * The password once more, and a code where the account has a second factor: for some minutes, this session
+ * may do what needs them (D71). Without the code it is 422 for the field `code`, as at a login.
+ */
 export const reauthenticate = /*#__PURE__*/ call({
   method: 'POST',
   path: '/auth/reauthenticate',
@@ -234,6 +237,7 @@ export const reauthenticate = /*#__PURE__*/ call({
       v.nonEmpty('rules.password.required'),
       v.maxLength(passwordLength.max, 'rules.password.wrong'),
     ),
+    code: v.optional(SecondFactorCode),
   }),
   response: Message,
 });

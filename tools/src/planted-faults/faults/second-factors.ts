@@ -38,6 +38,18 @@ export const secondFactors: FaultArea = {
       caughtBy: secondFactor('waits for the confirmed email'),
     },
     {
+      id: 'password-again-without-code',
+      breaks: 'A stolen session and the password take an account with a second factor over',
+      edits: [
+        {
+          file: `${api}/people/accounts/password-change.ts`,
+          find: '    await requireCode(trx, deps, user.id, code);\n',
+          replace: '    void requireCode;\n',
+        },
+      ],
+      caughtBy: secondFactor('is asked for a code as well as the password'),
+    },
+    {
       id: 'admin-without-second-factor',
       breaks: 'An admin’s password alone opens the whole market',
       edits: [
@@ -82,8 +94,8 @@ export const secondFactors: FaultArea = {
       edits: [
         {
           file: `${api}/people/accounts/second-factor.ts`,
-          find: 'step === null || step <= factor.last_step',
-          replace: 'step === null',
+          find: 'if (step <= factor.last_step) throw',
+          replace: 'if (step < 0) throw',
         },
       ],
       caughtBy: secondFactor('accepts a code once'),

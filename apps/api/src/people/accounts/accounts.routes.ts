@@ -44,7 +44,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   serve(app, contract.reauthenticate, async ({ user, body, request }) => {
-    await reauthenticate(deps, user, body.password, networkOf(request.ip));
+    await reauthenticate(deps, user, body, networkOf(request.ip));
 
     return { message: 'accounts.reauthenticated' };
   });

@@ -155,15 +155,39 @@ describe('a login', () => {
   });
 });
 
+test('a session that is six minutes old is asked for a code as well as the password', async () => {
+  const { secret, recoveryCodes } = await turnOn(ada);
+  await sql`update sessions set authenticated_at = now() - interval '6 minutes'
+    where user_id = ${ada.id}`.execute(api.db);
+  const prove = (code?: string) => {
+    const body = { password: ada.password, ...(code ? { code } : {}) };
+    return api.call(contract.reauthenticate, { body }, { as: ada });
+  };
+  const email = `${crypto.randomUUID()}@freely.example`;
+  const change = () => api.call(contract.changeUserSettings, { body: { email } }, { as: ada });
+
+  expect((await prove()).body.errors).toEqual(codeNeeded);
+  expect((await prove('000000')).body.errors).toEqual({ code: ['This code is not correct'] });
+  expect((await change()).body.code).toBe('reauthentication_required');
+
+  const code = codeAfterNext(secret);
+  expect((await prove(code)).status).toBe(200);
+  expect((await change()).status).toBe(200);
+  expect((await prove(code)).body.errors).toEqual({
+    code: ['This code has been used. Please enter the next one that your app shows.'],
+  });
+  expect((await prove(recoveryCodes[0])).status).toBe(200);
+});
+
 describe('turning it off', () => {
   test('needs a code, and the password within five minutes', async () => {
-    const { secret } = await turnOn(ada);
+    const { secret, recoveryCodes } = await turnOn(ada);
     expect((await turnOff(ada, '000000')).status).toBe(422);
     await sql`update sessions set authenticated_at = now() - interval '6 minutes'
       where user_id = ${ada.id}`.execute(api.db);
     expect((await turnOff(ada, codeAfterNext(secret))).body.code).toBe('reauthentication_required');
 
-    const body = { password: ada.password };
+    const body = { password: ada.password, code: recoveryCodes[0] };
     await api.call(contract.reauthenticate, { body }, { as: ada });
     expect((await turnOff(ada, codeAfterNext(secret))).status).toBe(200);
     expect((await logIn(ada)).status).toBe(200);

@@ -9,7 +9,8 @@ import { secondFactorChanged } from '../events/index.ts';
 import { findSettings, findUnconfirmedEmail } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
-import { endEmailChanges, requestOwnEmailConfirmation } from './email-change.ts';
+import { requestOwnEmailConfirmation } from './email-change.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 import { hashOfRecoveryCode, newRecoveryCodes } from './recovery-codes.ts';
 import * as factors from './second-factor.repository.ts';
 import { newSecret, qrOf, stepOf } from './totp.ts';
@@ -61,7 +62,7 @@ export async function confirm(
     await factors.insertRecoveryCodes(trx, user.id, codes.map(hashOfRecoveryCode));
     await forgetAttempts(trx, attempt);
     await endSessions(trx, user.id, user.tokenHash);
-    await endEmailChanges(trx, deps.events, user.id);
+    await endAccessOfOthers(trx, deps.events, user.id);
     await markSecondFactor(trx, user.tokenHash);
     await deps.events.publish(trx, secondFactorChanged, { userId: user.id, isOn: true });
 
@@ -77,7 +78,7 @@ export async function turnOff(
 ): Promise<void> {
   const attempt = await countCode(deps, user.id, network);
   await inTransaction(deps.db, async (trx) => {
-    if (!(await acceptCode(trx, deps, user.id, code))) throw wrongCode();
+    await acceptCode(trx, deps, user.id, code);
     await forgetAttempts(trx, attempt);
     await factors.deleteSecondFactor(trx, user.id);
     await deps.events.publish(trx, secondFactorChanged, { userId: user.id, isOn: false });
@@ -102,31 +103,35 @@ export async function requireCode(
     const needed = 'secondFactor.needsCode';
     throw new AppError('invalid', needed, { code: [needed] });
   }
-  if (!(await acceptCode(trx, deps, userId, code))) throw wrongCode();
+  await acceptCode(trx, deps, userId, code);
 
   return true;
 }
 
 export const readSecondFactor = (db: Db, userId: number) => factors.findSecondFactor(db, userId);
 
-/** Accepts a code of the app once, or a recovery code once. */
+/**
+ * Accepts a code of the app once, or a recovery code once.
+ * @throws {AppError} 422 for the field `code`
+ */
 async function acceptCode(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
   userId: number,
   code: string,
-): Promise<boolean> {
+): Promise<void> {
   const factor = await factors.lockSecondFactor(trx, userId);
-  if (!factor?.confirmed_at) return false;
+  if (!factor?.confirmed_at) throw wrongCode();
   const digits = code.replaceAll(' ', '');
   if (!/^\d{6}$/.test(digits)) {
-    return factors.consumeRecoveryCode(trx, userId, hashOfRecoveryCode(code));
+    if (await factors.consumeRecoveryCode(trx, userId, hashOfRecoveryCode(code))) return;
+    throw wrongCode();
   }
   const step = stepOf(decrypt(config.dataKeys, secondFactorContext(userId), factor.sealed), digits);
-  if (step === null || step <= factor.last_step) return false;
+  if (step === null) throw wrongCode();
+  // Who has just given it to prove who they are, and needs one more, has to know what to do.
+  if (step <= factor.last_step) throw wrongCode('secondFactor.usedCode');
   await factors.saveStep(trx, userId, step);
-
-  return true;
 }
 
 /** @throws {AppError} 429: a code has six digits, so guesses are few. */
@@ -145,8 +150,8 @@ export async function countCode(
   return attempt;
 }
 
-function wrongCode(): AppError {
-  const wrong = 'secondFactor.wrongCode';
-
+function wrongCode(
+  wrong: 'secondFactor.wrongCode' | 'secondFactor.usedCode' = 'secondFactor.wrongCode',
+): AppError {
   return new AppError('invalid', wrong, { code: [wrong] });
 }

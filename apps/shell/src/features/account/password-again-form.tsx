@@ -1,4 +1,4 @@
-import { send } from '@freely/api-client/client';
+import { ApiError, send } from '@freely/api-client/client';
 import { reauthenticate } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
 import { fieldProps, rule, showServerErrors, useRuleMessage } from '@freely/forms';
@@ -6,7 +6,7 @@ import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { PasswordField } from '@freely/ui/field';
+import { PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,20 +15,27 @@ import styles from './form.module.css';
 
 const PasswordAgain = v.object({
   password: v.pipe(v.string(), v.nonEmpty(rule('passwordRequired'))),
+  code: v.string(),
 });
+type PasswordAgain = v.InferOutput<typeof PasswordAgain>;
 
-/** The password of the account that is logged in (D71). `onDone` is called once it was right. */
+/**
+ * The password of the account that is logged in, and a code once the server asks for one (D71). `onDone` is
+ * called once both were right.
+ */
 export function PasswordAgainForm({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('shell/account');
   const phrase = useRuleMessage();
   const email = useSession().user?.email ?? '';
   const [problem, setProblem] = useState<string | null>(null);
+  const [isCodeNeeded, setCodeNeeded] = useState(false);
   const form = useForm({
     resolver: valibotResolver(PasswordAgain),
-    defaultValues: { password: '' },
+    defaultValues: { password: '', code: '' },
   });
   const attempt = useMutation({
-    mutationFn: (body: { password: string }) => send(reauthenticate, { body }),
+    mutationFn: ({ password, code }: PasswordAgain) =>
+      send(reauthenticate, { body: isCodeNeeded ? { password, code } : { password } }),
   });
 
   const submit = form.handleSubmit(async (draft) => {
@@ -37,6 +44,9 @@ export function PasswordAgainForm({ onDone }: { onDone: () => void }) {
     try {
       await attempt.mutateAsync(draft);
     } catch (error) {
+      if (!isCodeNeeded && error instanceof ApiError && error.fields.code) {
+        return setCodeNeeded(true);
+      }
       return setProblem(showServerErrors(form, error));
     }
     onDone();
@@ -56,6 +66,16 @@ export function PasswordAgainForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         {...fieldProps(form, 'password', phrase)}
       />
+      {isCodeNeeded && (
+        <TextField
+          label={t('login.code')}
+          hint={t('login.codeHint')}
+          autoComplete="one-time-code"
+          // It appears after a press of the button, where the next step is to type it.
+          autoFocus
+          {...fieldProps(form, 'code', phrase)}
+        />
+      )}
       <Button type="submit" isBlock isPending={attempt.isPending}>
         {t('passwordAgain.submit')}
       </Button>

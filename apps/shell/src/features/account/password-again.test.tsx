@@ -79,6 +79,42 @@ test('a call that needs it asks for the password over the page, and is made agai
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+test('an account with a second factor is asked for a code too, in the same dialog', async () => {
+  const sent: object[] = [];
+  server.use(
+    http.post(`${API}/auth/reauthenticate`, async ({ request }) => {
+      const body = (await request.json()) as { password: string; code?: string };
+      sent.push(body);
+      isRecent = body.code === '123456';
+      const problem =
+        body.code === undefined ? 'Please enter the code' : 'This code is not correct';
+
+      return isRecent
+        ? HttpResponse.json({ message: 'Thank you' })
+        : HttpResponse.json({ message: problem, errors: { code: [problem] } }, { status: 422 });
+    }),
+  );
+  const { user } = renderShell('/somewhere');
+  act(() => signIn(ada));
+  const saved = change();
+  const dialog = await dialogOf();
+  expect(dialog.queryByLabelText('Code of your app')).not.toBeInTheDocument();
+  await user.type(dialog.getByLabelText('Password'), 'the right one{Enter}');
+  const code = await dialog.findByLabelText('Code of your app');
+  expect(code).toHaveFocus();
+  await user.keyboard('000000{Enter}');
+  expect(await dialog.findByText('This code is not correct')).toBeVisible();
+  await user.clear(code);
+  await user.type(code, '123456{Enter}');
+
+  expect((await saved).message).toBe('Deleted');
+  expect(sent).toEqual([
+    { password: 'the right one' },
+    { password: 'the right one', code: '000000' },
+    { password: 'the right one', code: '123456' },
+  ]);
+});
+
 test('who closes the dialog gets the refusal, and the next call asks again', async () => {
   const { user } = renderShell('/somewhere');
   act(() => signIn(ada));
