@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brandOf } from '@freely/domain/brand';
 import { describe, expect, test } from '@jest/globals';
 import { sync } from 'node-ical';
@@ -35,6 +37,11 @@ describe.each(gallery)('the mail %s', (kind, mail) => {
     for (const [label, value] of mail.facts ?? []) expect([label, value.trim()]).not.toContain('');
   });
 
+  test('has no sign after a sign, such as a full stop before a colon', () => {
+    const words = html.replaceAll(/<(style|title)[\s\S]*?<\/\1>/g, '').replaceAll(/<[^>]+>/g, '\n');
+    for (const form of [text, words, mail.subject]) expect(form).not.toMatch(doubledSign);
+  });
+
   test('links only to our own absolute URLs', () => {
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, url]) => url ?? '');
     const webLinks = links.filter((url) => !/^(mailto|tel):/.test(url));
@@ -64,6 +71,17 @@ describe.each(gallery)('the mail %s', (kind, mail) => {
       });
     }
   });
+});
+
+/** Where a part of a sentence was put before or after one that ends with a sign. */
+const doubledSign = /[.,:;!?] ?[.,:;](?!\d)|(?<!-) [.,:;!?](?!\d)/;
+
+test('no message of mails, errors, confirmations and calendars has a sign after a sign', () => {
+  const folder = join(import.meta.dirname, '../../locales/en-GB');
+  for (const file of readdirSync(folder)) {
+    const messages = readFileSync(join(folder, file), 'utf8').matchAll(/": "(.*)",?$/gm);
+    for (const [, message] of messages) expect(message).not.toMatch(doubledSign);
+  }
 });
 
 /** Kinds of mail that add, update or remove a calendar entry. */

@@ -48,7 +48,7 @@ ${[...mail.paragraphs.map(paragraph), linkList(mail), factsTable(mail), button(m
 export function textOf(mail: MailContent, frame: Frame): string {
   const { supportEmail, supportPhone } = frame.brand;
   const facts = (mail.facts ?? [])
-    .map(([label, value]) => `${label}: ${value.replaceAll('\n', ', ')}`)
+    .map(([label, value]) => `${label}: ${inOneLine(value)}`)
     .join('\n');
   const action = mail.action ? `${mail.action.label}:\n${mail.action.url}` : '';
   const links = (mail.links ?? []).map(({ label, about, url }) => `${label}, ${about}:\n${url}`);
@@ -64,6 +64,10 @@ export function textOf(mail: MailContent, frame: Frame): string {
 
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+/** A line that ends with a sign, as in notes that somebody typed, needs no comma after it. */
+const inOneLine = (text: string) =>
+  text.replaceAll(/([.,:;!?])?\n/g, (_, sign?: string) => `${sign ?? ','} `);
 
 const because = ({ because: reason }: MailContent, { brand, t }: Frame) =>
   reason ?? t('layout.because', { brand: brand.name });

@@ -247,5 +247,20 @@ export const messages: FaultArea = {
         only: '/no-such-place has no hard-coded texts',
       },
     },
+    {
+      id: 'sign-after-a-sign',
+      breaks: 'A mail puts a colon after the full stop of a message',
+      edits: [
+        {
+          file: 'apps/api/locales/en-GB/mails.json',
+          find: 'your bookings (the link works for {{count}} hours)"',
+          replace: 'your bookings. The link works for {{count}} hours."',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/notifications/gallery.test.ts',
+        only: 'has no sign after a sign',
+      },
+    },
   ],
 };

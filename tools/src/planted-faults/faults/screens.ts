@@ -148,5 +148,20 @@ export const screens: FaultArea = {
       ],
       caughtBy: inGallery('Button'),
     },
+    {
+      id: 'owners-forms-offered-to-admins',
+      breaks: 'An admin who is logged in as somebody fills in forms that the server refuses',
+      edits: [
+        {
+          file: 'libs/account-settings/src/owner-only.tsx',
+          find: 'if (!isImpersonating(useSession())) return children;',
+          replace: 'if (!isImpersonating(useSession()) || t) return children;',
+        },
+      ],
+      caughtBy: {
+        jest: 'libs/account-settings/src/account-settings.test.tsx',
+        only: 'is offered nothing that the server refuses',
+      },
+    },
   ],
 };

@@ -227,7 +227,8 @@ test('mails contain only what their readers may see', async () => {
 }, 120_000);
 
 test('the log contains no leak marker', () => {
-  const text = logged.join('');
+  // Milliseconds are digits like any others, and by chance those of a marker.
+  const text = logged.join('').replaceAll(/"(time|responseTime)":[\d.]+/g, '');
   expect(logged.length).toBeGreaterThan(500);
   findLeaks('the log', null, text, allLeakMarkers());
 
