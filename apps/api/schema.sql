@@ -706,6 +706,7 @@ create table payout_accounts (
   problem text,
   created_at timestamp with time zone not null default clock_timestamp(),
   updated_at timestamp with time zone not null default clock_timestamp(),
+  payable_from timestamp with time zone,
   constraint payout_accounts_pkey PRIMARY KEY (practitioner_id),
   constraint payout_accounts_account_id_key UNIQUE (account_id),
   constraint payout_accounts_check CHECK (((status <> 'ready'::text) OR (account_id IS NOT NULL))),

@@ -145,6 +145,7 @@ export interface MessageValues {
     'secondFactor.startAgain': never;
     'secondFactor.needsCode': never;
     'secondFactor.wrongCode': never;
+    'secondFactor.usedCode': never;
     'secondFactor.none': never;
     'onboarding.noProfile': never;
     'onboarding.otherStep': never;

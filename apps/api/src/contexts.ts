@@ -38,7 +38,7 @@ import { registerAccounts } from './people/accounts/index.ts';
 import { registerAudit } from './people/audit/index.ts';
 import { registerImpersonation } from './people/impersonation/index.ts';
 import { subscribePersonalData } from './personal-data.ts';
-import { registerCalendar } from './practice/calendar/index.ts';
+import { registerCalendar, subscribeCalendar } from './practice/calendar/index.ts';
 import { registerCatalogue } from './practice/catalogue/index.ts';
 import { registerPlaces } from './practice/gazetteer/index.ts';
 import { registerImages, subscribeImages } from './practice/images/index.ts';
@@ -53,6 +53,7 @@ import { registerQuestionnaires } from './practice/questionnaires/index.ts';
  * which they react: the lowest context first, mails last.
  */
 export function subscribeContexts(deps: Deps): void {
+  subscribeCalendar(deps);
   subscribeImages(deps);
   // Seals what the erasure takes away.
   subscribeTaxDetails(deps);

@@ -14,7 +14,7 @@ export const emailLinkHours = 24;
 export const undoEmailDays = 7;
 /** How long after the password was given a session may do what needs it (D71). */
 export const recentLoginMinutes = 5;
-/** How long payouts to changed bank details wait (D71). */
-export const changedBankDetailsHours = 48;
+/** How long payouts wait for bank details that replaced others, or came after the first earnings (D71). */
+export const newBankDetailsHours = 48;
 /** A client's invitation to write a review (D29). */
 export const invitationDays = 30;

@@ -48,6 +48,8 @@ test('each mail is caused by one event', () => {
     'refund.sent: time_sold_again',
     'payout.sent: payout_sent',
     'bank-details.saved: bank_details_changed',
+    'bank-details.saved: bank_details_added',
+    'calendar-url.ended: calendar_url_ended',
     'bank-details.needed: bank_details_needed',
     'bank-details.refused: bank_details_refused',
     'tax-details.missing: tax_details_needed',

@@ -13,12 +13,13 @@ import { aboutTaxDetails } from './about-tax-details.ts';
 import { toFormerEmail, withLink } from './account-links.ts';
 import { type Mail, mail } from './mail.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from './mails/bank-details.ts';
-import { bankDetailsChanged } from './mails/bank-details-changed.ts';
+import { bankDetailsAdded, bankDetailsChanged } from './mails/bank-details-changed.ts';
 import { bookingCancelledCustomer } from './mails/booking-cancelled-customer.ts';
 import { bookingCancelledPractitioner } from './mails/booking-cancelled-practitioner.ts';
 import { bookingMovedCustomer, bookingMovedPractitioner } from './mails/booking-moved.ts';
 import { bookingPaidCustomer } from './mails/booking-paid-customer.ts';
 import { bookingPaidPractitioner } from './mails/booking-paid-practitioner.ts';
+import { calendarUrlEnded } from './mails/calendar-url-ended.ts';
 import { changeAccepted } from './mails/change-accepted.ts';
 import { confirmEmail } from './mails/confirm-email.ts';
 import { confirmOwnEmail } from './mails/confirm-own-email.ts';
@@ -209,8 +210,18 @@ export const mailList = {
   payout_sent: mail(money.payoutSent, to.paidOut, aboutBooking(payoutSent)),
   bank_details_changed: mail(
     practice.bankDetailsSaved,
-    (event) => (event.isChange ? to.practitionerEachTime(event) : null),
+    (event) => (event.kind === 'other' ? to.practitionerEachTime(event) : null),
     toUser(bankDetailsChanged),
+  ),
+  bank_details_added: mail(
+    practice.bankDetailsSaved,
+    (event) => (event.kind === 'first' ? to.practitionerEachTime(event) : null),
+    toUser(bankDetailsAdded),
+  ),
+  calendar_url_ended: mail(
+    practice.calendarUrlEnded,
+    to.practitionerEachTime,
+    toUser(calendarUrlEnded),
   ),
   bank_details_needed: mail(money.bankDetailsNeeded, to.owner, toUser(bankDetailsNeeded)),
   bank_details_refused: mail(

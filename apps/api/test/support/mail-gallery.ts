@@ -167,6 +167,8 @@ const samples: Record<MailKind, Sample> = {
   paper_ending: { to: practitioner, others: paper },
   paper_ended: { to: practitioner, others: { ...paper, isForWork: true } },
   bank_details_changed: toPractitioner,
+  bank_details_added: toPractitioner,
+  calendar_url_ended: toPractitioner,
   bank_details_needed: toPractitioner,
   bank_details_refused: toPractitioner,
   booking_paid_customer: toCustomer,

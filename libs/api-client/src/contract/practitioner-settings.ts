@@ -45,7 +45,14 @@ export const PractitionerProfile = v.object({
   active: v.boolean(),
   cancellation_policy: v.string(),
   /** Masked except for the last 4 digits of the account number (D41); null when there are none. */
-  bank_details: v.nullable(v.object({ sort_code: v.string(), account_number: v.string() })),
+  bank_details: v.nullable(
+    v.object({
+      sort_code: v.string(),
+      account_number: v.string(),
+      /** When payouts to them start, because they are new; null when nothing waits (D71). */
+      payable_from: v.optional(v.nullable(v.string())),
+    }),
+  ),
 });
 export type PractitionerProfile = v.InferOutput<typeof PractitionerProfile>;
 

@@ -24,7 +24,44 @@ export const takeovers: FaultArea = {
           replace: '',
         },
       ],
-      caughtBy: takeover('the email cannot be changed without it'),
+      caughtBy: takeover('the email cannot be changed or read without it'),
+    },
+    {
+      id: 'tax-details-read-by-thief',
+      breaks:
+        'A stolen session reads name, address and birthday that were given for the tax authority',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/tax-details.ts',
+          find: "tax-details/given',\n  access: 'practitioner',\n  recentLogin: 'always',\n",
+          replace: "tax-details/given',\n  access: 'practitioner',\n",
+        },
+      ],
+      caughtBy: takeover('given tax details cannot be changed or read without it'),
+    },
+    {
+      id: 'tax-details-beside-standing',
+      breaks: 'The call of the dashboard, which asks for no password, has the tax details too',
+      edits: [
+        {
+          file: `${api}/money/tax-details/tax-details.routes.ts`,
+          find: 'readTaxStanding(deps.db, user.id)',
+          replace: '(void readTaxStanding, readOwnTaxDetails(deps, user.id))',
+        },
+      ],
+      caughtBy: takeover('given tax details cannot be changed or read without it'),
+    },
+    {
+      id: 'own-data-read-by-thief',
+      breaks: 'A stolen session downloads everything that is stored about its owner',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/own-data.ts',
+          find: "data',\n  access: 'signed-in',\n  recentLogin: 'always',\n",
+          replace: "data',\n  access: 'signed-in',\n",
+        },
+      ],
+      caughtBy: takeover('the download of all data cannot be changed or read without it'),
     },
     {
       id: 'thief-stays-after-undo',
@@ -57,11 +94,36 @@ export const takeovers: FaultArea = {
       edits: [
         {
           file: `${api}/people/accounts/password-reset.ts`,
-          find: '    await endEmailChanges(trx, events, spent.userId);\n',
+          find: '    await endAccessOfOthers(trx, events, spent.userId);\n',
           replace: '',
         },
       ],
-      caughtBy: formerEmail('is ended by a reset password'),
+      caughtBy: formerEmail('not confirmed yet is ended by a reset password'),
+    },
+    {
+      id: 'calendar-url-outlives-password',
+      breaks:
+        'A thief who has read the secret URL of a calendar reads it after the new password, too',
+      edits: [
+        {
+          file: `${api}/practice/calendar/subscribe.ts`,
+          find: 'await revokeOwnCalendarUrl(trx, userId)',
+          replace: '(void revokeOwnCalendarUrl, false)',
+        },
+      ],
+      caughtBy: formerEmail('is ended by a reset password, and the owner is told'),
+    },
+    {
+      id: 'calendar-url-made-by-ended-session',
+      breaks: 'A session that is being ended leaves a secret URL of the calendar behind',
+      edits: [
+        {
+          file: `${api}/practice/calendar/own-calendar-url.ts`,
+          find: 'if (!(await keepSession(trx, tokenHash))) {',
+          replace: 'if (!(await keepSession(trx, tokenHash)) && practitionerId < 0) {',
+        },
+      ],
+      caughtBy: formerEmail('is not made by a session that ends meanwhile'),
     },
     {
       id: 'link-to-typed-email',
@@ -98,6 +160,33 @@ export const takeovers: FaultArea = {
         },
       ],
       caughtBy: takeover('are paid to after 48 hours'),
+    },
+    {
+      id: 'first-bank-details-paid-at-once',
+      breaks: 'A thief who finds earnings and no bank details gives their own and is paid at once',
+      edits: [
+        {
+          file: `${api}/practice/profile/bank-details.ts`,
+          find: "(kind === 'first' && (await hasEarned(db, practitionerId)))",
+          replace: "(kind === 'first' && (await hasEarned(db, -1)))",
+        },
+      ],
+      caughtBy: takeover('wait, too, when they are the first'),
+    },
+    {
+      id: 'left-account-paid-at-once',
+      breaks: 'A thief who changes the bank details and closes the account is paid at once',
+      edits: [
+        {
+          file: `${api}/money/payouts/index.ts`,
+          find: "if (sides.includes('practitioner')) await keepPayableFrom(trx, user.id);",
+          replace: "if (sides.includes('customer')) await keepPayableFrom(trx, -user.id);",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payouts/payouts.test.ts`,
+        only: 'are not paid to earlier when the account is closed',
+      },
     },
     {
       id: 'payouts-do-not-wait',

@@ -580,6 +580,8 @@ interface PayoutAccounts {
   problem: string | null;
   created_at: column.Stamp;
   updated_at: column.Stamp;
+  /** Of a practitioner who has left: until then, nothing is paid. Before that, it is in bank_details. */
+  payable_from: column.Instant | null;
 }
 
 /** Money taken back from a payout. */

@@ -23,6 +23,7 @@ export {
   endSession,
   endSessions,
   findSession,
+  keepSession,
   markSecondFactor,
   renewLogin,
   type SessionUser,

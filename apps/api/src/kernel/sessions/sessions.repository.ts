@@ -133,6 +133,18 @@ export async function markSecondFactor(trx: Trx, tokenHash: Buffer): Promise<voi
     .execute();
 }
 
+/** Until the transaction ends, nobody can end this session. @returns whether it is still there */
+export async function keepSession(trx: Trx, tokenHash: Buffer): Promise<boolean> {
+  const found = await trx
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .forKeyShare()
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
 export async function endSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

@@ -1,10 +1,9 @@
 import type { BookingStatus, PayoutStatus } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { poundsOf } from '@freely/domain/money';
-import { payoutDueAt } from '@freely/domain/payouts';
 import { dateTimeFormat, poundsFormat, wallTime } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
-import { netOf, type Obstacles, payoutStatusOf } from './earnings.presenter.ts';
+import { netOf, type Obstacles, payoutDateOf, payoutStatusOf } from './earnings.presenter.ts';
 import { type EarningRow, earningsQuery } from './earnings.repository.ts';
 
 const bookings: Record<BookingStatus, string> = {
@@ -57,7 +56,7 @@ export function earningsSheet(
       pounds('Withheld', ({ withheld }) => withheld),
       pounds('You earn', netOf),
       { header: 'Payout', width: 26, cell: (row) => payouts[payoutStatusOf(row, obstacles)] },
-      { header: 'Due', ...when, cell: (row) => wallTime(payoutDueAt(row.ends_at)) },
+      { header: 'Due', ...when, cell: (row) => wallTime(payoutDateOf(row, obstacles)) },
       { header: 'Paid', ...when, cell: (row) => wallTime(row.paid_at) },
       pounds('Paid out', (row) => row.amount - row.reversed),
     ],

@@ -9,6 +9,15 @@ export type BankDetailsState = Earnings['bank_details'];
 export interface Obstacles {
   bank: BankDetailsState;
   tax: Earnings['tax_details'];
+  /** Until when payouts wait, because the bank details are new (D71). */
+  payableFrom: Date | null;
+}
+
+/** When the payout is made, if nothing else keeps it. */
+export function payoutDateOf({ ends_at }: EarningRow, { payableFrom }: Obstacles): Date {
+  const due = payoutDueAt(ends_at);
+
+  return payableFrom !== null && payableFrom > due ? payableFrom : due;
 }
 
 /** What is left for the practitioner, in pence. */
@@ -29,13 +38,14 @@ export function payoutStatusOf(row: EarningRow, obstacles: Obstacles): PayoutSta
   }
 }
 
-function waitingStatus(row: EarningRow, { bank, tax }: Obstacles): PayoutStatus {
+function waitingStatus(row: EarningRow, obstacles: Obstacles): PayoutStatus {
+  const { bank, tax } = obstacles;
   if (netOf(row) <= 0) return 'nothing';
   if (row.is_on_hold) return 'on_hold';
   if (tax === 'withheld') return 'tax_details';
   if (bank === 'missing' || bank === 'refused') return 'add_bank_details';
 
-  return payoutDueAt(row.ends_at) <= row.now ? 'on_its_way' : 'scheduled';
+  return payoutDateOf(row, obstacles) <= row.now ? 'on_its_way' : 'scheduled';
 }
 
 export function presentEarning(row: EarningRow, obstacles: Obstacles): Earning {
@@ -48,7 +58,7 @@ export function presentEarning(row: EarningRow, obstacles: Obstacles): Earning {
     ...sumsOf([row]),
     payout: {
       status: payoutStatusOf(row, obstacles),
-      due_at: payoutDueAt(row.ends_at).toISOString(),
+      due_at: payoutDateOf(row, obstacles).toISOString(),
       paid_at: row.paid_at?.toISOString() ?? null,
       amount: poundsOf(row.amount - row.reversed),
     },
@@ -59,7 +69,7 @@ export function presentNext(row: EarningRow, obstacles: Obstacles): NextPayout {
   return {
     booking_id: row.booking_id,
     date: row.starts_at.toISOString(),
-    due_at: payoutDueAt(row.ends_at).toISOString(),
+    due_at: payoutDateOf(row, obstacles).toISOString(),
     amount: poundsOf(netOf(row)),
     status: payoutStatusOf(row, obstacles),
   };

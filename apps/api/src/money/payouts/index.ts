@@ -2,12 +2,14 @@ export { payoutsData } from './personal-data.repository.ts';
 
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { accountClosed } from '../../people/events/index.ts';
 import { bankDetailsSaved } from '../../practice/events/index.ts';
 import { taxDetailsGiven } from '../events/index.ts';
 import type { Operations } from '../outbox/index.ts';
 import { accountOperations } from './account-operations.ts';
 import { checkAccounts, connectAccount } from './connect-account.ts';
 import { earningsRoutes } from './earnings.routes.ts';
+import { keepPayableFrom } from './payout-accounts.repository.ts';
 import { checkPayoutsNow, paidOutButRefunded } from './payouts.repository.ts';
 import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
@@ -34,6 +36,9 @@ export function subscribePayouts({ events, jobs }: Pick<Deps, 'events' | 'jobs'>
   events.subscribe(bankDetailsSaved, (trx, { practitionerId }) =>
     connectAccount(trx, jobs, practitionerId),
   );
+  events.subscribe(accountClosed, async (trx, { user, sides }) => {
+    if (sides.includes('practitioner')) await keepPayableFrom(trx, user.id);
+  });
   events.subscribe(taxDetailsGiven, (trx, { practitionerId }) =>
     checkPayoutsNow(trx, practitionerId),
   );

@@ -14,15 +14,29 @@ export async function findAccount(db: Db, practitionerId: number): Promise<Payou
   return found ?? null;
 }
 
-/** Until when payouts wait, because the bank details replaced others (D71); null without a wait. */
+/** Until when payouts wait, because the bank details are new (D71); null without a wait. */
 export async function payableFrom(db: Db, practitionerId: number): Promise<Date | null> {
-  const found = await db
-    .selectFrom('bank_details')
-    .select('payable_from')
-    .where('practitioner_id', '=', practitionerId)
-    .executeTakeFirst();
+  const { rows } = await sql<{ payableFrom: Date | null }>`
+    select greatest(
+      (select payable_from from bank_details where practitioner_id = ${practitionerId}),
+      (select payable_from from payout_accounts where practitioner_id = ${practitionerId})
+    ) as "payableFrom"`.execute(db);
 
-  return found?.payable_from ?? null;
+  return rows[0]?.payableFrom ?? null;
+}
+
+/** Before the bank details are erased: a thief who closes the account is not paid earlier either. */
+export async function keepPayableFrom(trx: Trx, practitionerId: number): Promise<void> {
+  await trx
+    .updateTable('payout_accounts')
+    .set((eb) => ({
+      payable_from: eb
+        .selectFrom('bank_details')
+        .select('payable_from')
+        .where('practitioner_id', '=', practitionerId),
+    }))
+    .where('practitioner_id', '=', practitionerId)
+    .execute();
 }
 
 /**

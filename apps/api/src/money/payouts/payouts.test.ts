@@ -1,4 +1,4 @@
-import { changePractitionerProfile } from '@freely/api-client/contract';
+import { changePractitionerProfile, deletePractitionerAccount } from '@freely/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
@@ -105,6 +105,15 @@ async function paidOut(parts?: Parameters<typeof paidBooking>[0]): Promise<Paid>
   return paid;
 }
 
+/** As if the bank details had been given two days ago. */
+async function waitIsOver({ id }: TestPractitioner): Promise<void> {
+  for (const table of ['bank_details', 'payout_accounts']) {
+    await sql`update ${sql.table(table)} set payable_from = now() - interval '1 hour'
+      where practitioner_id = ${id}`.execute(market.db);
+  }
+  await sql`update payouts set look_at = now() where practitioner_id = ${id}`.execute(market.db);
+}
+
 describe('bank details', () => {
   test('become an account at the provider, and are stored in none of our tables in clear text', async () => {
     const grace = await market.makePractitioner();
@@ -145,6 +154,21 @@ describe('bank details', () => {
     await waitForStatus(paid.id, 'paid');
   });
 
+  test('that are changed are not paid to earlier when the account is closed', async () => {
+    const paid = await paidBooking();
+    await setEndedAgo(paid.id, '49 hours');
+    await giveDetails(paid.grace, { sort_code: '108800', account_number: '00098765' });
+    await market.eventually(async () => (await accountOf(paid.grace))?.status === 'ready');
+    await market.call(deletePractitionerAccount, {}, { as: paid.grace });
+    await runAndWait('sweep');
+
+    expect((await payoutOf(paid.id)).status).toBe('waiting');
+    expect(await transfersOf(paid.id)).toEqual([]);
+    await waitIsOver(paid.grace);
+    await run('sweep');
+    await waitForStatus(paid.id, 'paid');
+  });
+
   test('that are changed update the same account', async () => {
     const grace = await market.makePractitioner();
     await giveDetails(grace);
@@ -176,8 +200,10 @@ describe('bank details', () => {
   test('that the provider refuses are reported to their owner, who can enter others', async () => {
     const grace = await market.makePractitioner();
     await giveDetails(grace, { sort_code: '000000', account_number: '00012345' });
-    const mail = await market.eventually(async () => (await market.mailsTo(grace.email))[0]);
-    expect(mail.subject).toBe('Please check your bank details');
+    const problem = 'Please check your bank details';
+    await market.eventually(async () =>
+      (await market.mailsTo(grace.email)).some(({ subject }) => subject === problem),
+    );
     expect(await accountOf(grace)).toMatchObject({
       status: 'refused',
       problem: 'routing_number_invalid',
@@ -291,6 +317,12 @@ describe('a payout', () => {
 
     await giveDetails(grace);
     await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
+    await run('sweep');
+    // First details wait as changed ones do: a thief may have given them.
+    await market.eventually(
+      async () => (await payoutOf(id)).look_at.getTime() > Date.now() + 47 * 3_600_000,
+    );
+    await waitIsOver(grace);
     await run('sweep');
     await waitForStatus(id, 'paid');
     await waitForStatus(second.id, 'paid');

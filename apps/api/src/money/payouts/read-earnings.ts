@@ -14,7 +14,7 @@ import {
   presentTotals,
 } from './earnings.presenter.ts';
 import { earningMonths, earningsQuery, upcomingPayouts } from './earnings.repository.ts';
-import { findAccount, findBankDetails } from './payout-accounts.repository.ts';
+import { findAccount, findBankDetails, payableFrom } from './payout-accounts.repository.ts';
 
 /** The statement of a month, and the next payouts. */
 export async function readEarnings(
@@ -49,6 +49,7 @@ export async function readObstacles(db: Db, practitionerId: number): Promise<Obs
   return {
     bank: await bankDetailsState(db, practitionerId),
     tax: await taxStanding(db, practitionerId),
+    payableFrom: await payableFrom(db, practitionerId),
   };
 }
 

@@ -6,7 +6,6 @@ import type { Events } from '../../kernel/events/index.ts';
 import {
   consumeAccountToken,
   deleteAccountTokens,
-  deleteEmailChanges,
   endSessions,
   forgetDevices,
   isEmailReserved,
@@ -16,7 +15,6 @@ import {
   emailChangeAnnounced,
   emailChanged,
   emailChangeRequested,
-  emailChangesEnded,
   emailConfirmationNeeded,
   passwordResetRequested,
 } from '../events/index.ts';
@@ -28,6 +26,7 @@ import {
   saveEmail,
 } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 
 const uniqueViolation = '23505';
 
@@ -68,15 +67,6 @@ export async function requestEmailConfirmation(
   await deleteAccountTokens(trx, userId, 'confirm_email');
   await events.publish(trx, emailChangeRequested, { userId, email });
   await events.publish(trx, emailChangeAnnounced, { userId, previousEmail });
-}
-
-/**
- * Ends changes of the email that are not confirmed yet, also those whose link waits to be mailed: whoever
- * asked for one may have had the former password, or a session that ends now.
- */
-export async function endEmailChanges(trx: Trx, events: Events, userId: number): Promise<void> {
-  await deleteEmailChanges(trx, userId);
-  await events.publish(trx, emailChangesEnded, { userId });
 }
 
 /** Mails a link to the account's own email, unless it is confirmed. */
@@ -135,8 +125,8 @@ export async function undoEmailChange({ db, events }: Deps, token: string): Prom
     await deleteAccountTokens(trx, userId, 'undo_email', createdAt);
     await deleteAccountTokens(trx, userId, 'confirm_email');
     await deleteAccountTokens(trx, userId, 'password_reset');
-    await endEmailChanges(trx, events, userId);
     await endSessions(trx, userId);
+    await endAccessOfOthers(trx, events, userId);
     await forgetDevices(trx, userId);
     await events.publish(trx, passwordResetRequested, { email });
 

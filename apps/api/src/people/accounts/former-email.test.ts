@@ -1,4 +1,5 @@
-// Who gets an email that an account has left, and which links end with the password (D71).
+// Who gets an email that an account has left, and which links and addresses end with the password (D71).
+import { createHash } from 'node:crypto';
 import * as contract from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -64,50 +65,51 @@ describe('the former email', () => {
   });
 });
 
-describe('a change of the email that is not confirmed yet', () => {
-  const ways: [string, (owner: TestUser) => Promise<{ status: number }>][] = [
-    [
-      'a changed password',
-      async (owner) =>
-        market.call(
-          contract.changeUserSettings,
-          {
-            body: {
-              old_password: owner.password,
-              password: 'a-better-one-2026',
-              password_confirmation: 'a-better-one-2026',
-            },
+/** How an owner shuts everybody else out. */
+const ways: [string, (owner: TestUser) => Promise<{ status: number }>][] = [
+  [
+    'a changed password',
+    async (owner) =>
+      market.call(
+        contract.changeUserSettings,
+        {
+          body: {
+            old_password: owner.password,
+            password: 'a-better-one-2026',
+            password_confirmation: 'a-better-one-2026',
           },
-          { as: owner },
-        ),
-    ],
-    [
-      'a reset password',
-      async ({ email }) => {
-        await market.call(contract.sendResetPasswordEmail, { body: { email } });
-        const token = await lastLink(email, 'reset-password');
-        const password = 'a-better-one-2026';
+        },
+        { as: owner },
+      ),
+  ],
+  [
+    'a reset password',
+    async ({ email }) => {
+      await market.call(contract.sendResetPasswordEmail, { body: { email } });
+      const token = await lastLink(email, 'reset-password');
+      const password = 'a-better-one-2026';
 
-        return market.call(contract.resetPassword, {
-          body: { email, token, password, password_confirmation: password },
-        });
-      },
-    ],
-    [
-      'logging out everywhere else',
-      (owner) => market.call(contract.endOtherSessions, {}, { as: owner }),
-    ],
-    [
-      'a second factor that is turned on',
-      async (owner) => {
-        const { body } = await market.call(contract.setUpSecondFactor, {}, { as: owner });
-        const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+      return market.call(contract.resetPassword, {
+        body: { email, token, password, password_confirmation: password },
+      });
+    },
+  ],
+  [
+    'logging out everywhere else',
+    (owner) => market.call(contract.endOtherSessions, {}, { as: owner }),
+  ],
+  [
+    'a second factor that is turned on',
+    async (owner) => {
+      const { body } = await market.call(contract.setUpSecondFactor, {}, { as: owner });
+      const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
 
-        return market.call(contract.confirmSecondFactor, { body: { code } }, { as: owner });
-      },
-    ],
-  ];
+      return market.call(contract.confirmSecondFactor, { body: { code } }, { as: owner });
+    },
+  ],
+];
 
+describe('a change of the email that is not confirmed yet', () => {
   test.each(ways)('is ended by %s', async (_, act) => {
     const ada = await market.makeCustomer();
     const thief = `pending-${ada.id}@freely.example`;
@@ -116,6 +118,63 @@ describe('a change of the email that is not confirmed yet', () => {
 
     expect((await act(ada)).status).toBe(200);
     expect((await market.call(contract.confirmEmail, { body: { token } })).status).toBe(422);
+  });
+});
+
+describe('the secret URL of the calendar, which may have been read,', () => {
+  const createUrl = async (as: TestUser) =>
+    (await market.call(contract.addCalendarFeed, { body: { own: true } }, { as })).body.address ??
+    '';
+  const statusAt = async (url: string) =>
+    (await market.app.inject({ url: new URL(url).pathname })).statusCode;
+  const mailsAbout = async ({ id }: TestUser) =>
+    (
+      await market.db
+        .selectFrom('mail_outbox')
+        .select('kind')
+        .where('to_user_id', '=', id)
+        .where('kind', '=', 'calendar_url_ended')
+        .execute()
+    ).length;
+
+  test.each(ways)('is ended by %s, and the owner is told', async (_, act) => {
+    const grace = await market.makePractitioner();
+    const url = await createUrl(grace);
+    expect(await statusAt(url)).toBe(200);
+
+    expect((await act(grace)).status).toBe(200);
+    expect(await statusAt(url)).toBe(404);
+    expect(await mailsAbout(grace)).toBe(1);
+  });
+
+  test('is ended by taking back a change of the email', async () => {
+    const grace = await market.makePractitioner();
+    const url = await createUrl(grace);
+    await changeEmail(grace, `thief-${grace.id}@freely.example`);
+    const token = await lastLink(grace.email, 'keep-email');
+
+    expect((await market.call(contract.undoEmail, { body: { token } })).status).toBe(200);
+    expect(await statusAt(url)).toBe(404);
+  });
+
+  test('is not made by a session that ends meanwhile', async () => {
+    const grace = await market.makePractitioner();
+    const hash = createHash('sha256').update(grace.token).digest();
+    let creating: ReturnType<typeof createUrl> | undefined;
+    await market.db.transaction().execute(async (trx) => {
+      await sql`delete from sessions where token_hash = ${hash}`.execute(trx);
+      creating = createUrl(grace);
+      await market.eventually(async () => {
+        const { rows } = await sql`select from pg_stat_activity
+          where wait_event_type = 'Lock' and query like '%for key share%'`.execute(market.db);
+        return rows.length > 0;
+      });
+    });
+
+    expect(await creating).toBe('');
+    const { rows } = await sql`
+      select from calendar_addresses where practitioner_id = ${grace.id}`.execute(market.db);
+    expect(rows).toEqual([]);
   });
 });
 

@@ -12,7 +12,7 @@ import {
   refuseImpersonator,
 } from '../../kernel/sessions/index.ts';
 import { presentSession } from './accounts.presenter.ts';
-import { endEmailChanges } from './email-change.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 
 export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): void {
   serve(app, contract.ownSessions, async ({ user }) =>
@@ -33,7 +33,7 @@ export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): vo
       // Before the sessions, which say which browser is this one.
       await forgetDevices(trx, user.id, user.tokenHash);
       await endSessions(trx, user.id, user.tokenHash);
-      await endEmailChanges(trx, events, user.id);
+      await endAccessOfOthers(trx, events, user.id);
     });
 
     return { message: 'accounts.loggedOutElsewhere' };

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { Trx } from '../../infrastructure/database/index.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import type { Events } from '../../kernel/events/index.ts';
 import {
@@ -14,9 +14,10 @@ import { passwordChanged } from '../events/index.ts';
 import { findOwnPassword, findUser, savePassword } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
-import { endEmailChanges } from './email-change.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
+import { countCode, requireCode } from './second-factor.ts';
 
 /** The hash of the new password. @throws when the old one is wrong, or the new one is easy to guess. */
 export async function checkOldPassword(
@@ -35,11 +36,11 @@ export async function checkOldPassword(
   return hashPassword(password);
 }
 
-/** Makes this session one in which the password was just given (D71). */
+/** Makes this session one in which the password was just given, and the code of a second factor (D71). */
 export async function reauthenticate(
   deps: Pick<Deps, 'db' | 'config'>,
   user: SessionUser,
-  password: string,
+  { password, code }: { password: string; code?: string | undefined },
   network: string,
 ): Promise<void> {
   refuseImpersonator(user);
@@ -47,7 +48,12 @@ export async function reauthenticate(
     const wrong = 'accounts.wrongPassword';
     throw new AppError('invalid', wrong, { password: [wrong] });
   }
-  await renewLogin(deps.db, user.tokenHash);
+  const codeAttempt = code === undefined ? null : await countCode(deps, user.id, network);
+  await inTransaction(deps.db, async (trx) => {
+    await requireCode(trx, deps, user.id, code);
+    if (codeAttempt) await forgetAttempts(trx, codeAttempt);
+    await renewLogin(trx, user.tokenHash);
+  });
 }
 
 /** @throws {AppError} 429: guesses are limited. */
@@ -78,8 +84,8 @@ export async function replacePassword(
 ): Promise<void> {
   await savePassword(trx, user.id, passwordHash);
   await deleteAccountTokens(trx, user.id, 'password_reset');
-  await endEmailChanges(trx, events, user.id);
   await forgetDevices(trx, user.id, user.tokenHash);
   await endSessions(trx, user.id, user.tokenHash);
+  await endAccessOfOthers(trx, events, user.id);
   await events.publish(trx, passwordChanged, { userId: user.id });
 }

@@ -16,7 +16,7 @@ import { passwordChanged, passwordResetRequested } from '../events/index.ts';
 import { markEmailConfirmed, savePassword } from './accounts.repository.ts';
 import { forgetAllAttempts } from './attempts.repository.ts';
 import { tooManyAttempts, tryAttempt } from './attempts.ts';
-import { endEmailChanges } from './email-change.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 import { checkNewPassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -64,10 +64,10 @@ export async function resetPassword(
     // The link was read where it was sent to.
     await markEmailConfirmed(trx, spent.userId);
     await deleteAccountTokens(trx, spent.userId, 'password_reset');
-    await endEmailChanges(trx, events, spent.userId);
     // All links end, so the next request has to send one.
     await forgetAllAttempts(trx, 'password_reset', email);
     await endSessions(trx, spent.userId);
+    await endAccessOfOthers(trx, events, spent.userId);
     await forgetDevices(trx, spent.userId);
     await events.publish(trx, passwordChanged, { userId: spent.userId });
 

@@ -6,7 +6,7 @@ import { notFound } from '../../kernel/errors/index.ts';
 import { endSessions, forgetDevices, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorReset } from '../events/index.ts';
 import { findPassword } from './accounts.repository.ts';
-import { endEmailChanges } from './email-change.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 import { deleteSecondFactor } from './second-factor.repository.ts';
 
 type Reset = Pick<Deps, 'db' | 'events'>;
@@ -43,7 +43,7 @@ async function reset(
     throw notFound('secondFactor.none');
   }
   await endSessions(trx, userId);
-  await endEmailChanges(trx, events, userId);
+  await endAccessOfOthers(trx, events, userId);
   await forgetDevices(trx, userId);
   await recordAudit(trx, {
     actor,

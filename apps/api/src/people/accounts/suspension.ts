@@ -7,7 +7,7 @@ import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { deleteAccountTokens, endSessions, forgetDevices } from '../../kernel/sessions/index.ts';
 import { accountSuspended } from '../events/index.ts';
-import { endEmailChanges } from './email-change.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 import * as suspensions from './suspension.repository.ts';
 
 type Change = { email: string; reason: string };
@@ -31,7 +31,7 @@ export function suspend(
     await forgetDevices(trx, id);
     await deleteAccountTokens(trx, id, 'password_reset');
     await deleteAccountTokens(trx, id, 'confirm_email');
-    await endEmailChanges(trx, events, id);
+    await endAccessOfOthers(trx, events, id);
     await events.publish(trx, accountSuspended, { userId: id });
     await audit(trx, 'account.suspend', id, reason);
 

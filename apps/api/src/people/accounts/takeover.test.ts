@@ -3,7 +3,9 @@ import * as contract from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { confirmedBooking } from '../../../test/support/paid-booking.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { taxDetails } from '../../../test/support/tax-details.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -47,9 +49,19 @@ describe('five minutes after the password was given', () => {
       'the practitioner account',
       (as: TestUser) => market.call(contract.deletePractitionerAccount, {}, { as }),
     ],
-  ])('%s cannot be changed without it, and can be with it', async (_, attempt) => {
+    ['the download of all data', (as: TestUser) => market.call(contract.ownData, {}, { as })],
+    [
+      'tax details',
+      (as: TestUser) => market.call(contract.giveTaxDetails, { body: taxDetails }, { as }),
+    ],
+    ['given tax details', (as: TestUser) => market.call(contract.givenTaxDetails, {}, { as })],
+    ['copies of tax reports', (as: TestUser) => market.call(contract.ownTaxReports, {}, { as })],
+  ])('%s cannot be changed or read without it, and can be with it', async (_, attempt) => {
     const grace = await market.makePractitioner();
+    await market.call(contract.giveTaxDetails, { body: taxDetails }, { as: grace });
     await grow(grace);
+    const { body: due } = await market.call(contract.ownTaxDetails, {}, { as: grace });
+    expect(due).toEqual({ standing: 'given', withheld_from: null, details: null });
 
     const refused = await attempt(grace);
     expect([refused.status, refused.body.code]).toEqual([403, 'reauthentication_required']);
@@ -148,7 +160,7 @@ describe('the old email', () => {
   });
 });
 
-describe('changed bank details', () => {
+describe('new bank details', () => {
   const save = (as: TestUser, details = bankDetails) =>
     market.call(contract.changePractitionerProfile, { body: { bank_details: details } }, { as });
   const waitOf = async ({ id }: TestUser) => {
@@ -159,7 +171,13 @@ describe('changed bank details', () => {
     return rows[0]?.hours;
   };
 
-  test('are paid to after 48 hours, and mailed about; the first ones are not', async () => {
+  const subjectsTo = (grace: TestUser, amount: number) =>
+    market.eventually(async () => {
+      const found = await market.mailsTo(grace.email);
+      return found.length >= amount && found.map(({ subject }) => subject).sort();
+    });
+
+  test('are paid to after 48 hours, and mailed about; the first ones of a new practitioner do not wait', async () => {
     const grace = await market.makePractitioner();
     await save(grace);
     expect(await waitOf(grace)).toBeNull();
@@ -168,12 +186,19 @@ describe('changed bank details', () => {
 
     await save(grace, { ...bankDetails, account_number: '12345678' });
     expect(await waitOf(grace)).toBe(48);
-    const mails = await market.eventually(async () => {
-      const found = await market.mailsTo(grace.email);
-      return found.length > 0 && found;
-    });
-    expect(mails.map(({ subject }) => subject)).toEqual([
+    expect(await subjectsTo(grace, 2)).toEqual([
+      'Bank details were added at Freely',
       'Your bank details at Freely were changed',
     ]);
+    const { body } = await market.call(contract.practitionerProfile, {}, { as: grace });
+    const from = new Date(body.bank_details?.payable_from ?? 0).getTime();
+    expect((from - Date.now()) / 3_600_000).toBeCloseTo(48, 1);
+  });
+
+  test('wait, too, when they are the first and money was earned before', async () => {
+    const { grace } = await confirmedBooking(market);
+    await save(grace);
+
+    expect(await waitOf(grace)).toBe(48);
   });
 });

@@ -15,7 +15,7 @@ export function feedRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.addCalendarFeed, async ({ user, body: { url, name }, reply }) => {
     if (url === undefined) {
       refuseImpersonator(user);
-      await createOwnCalendarUrl(deps, user.id);
+      await createOwnCalendarUrl(deps, user);
     } else await addFeed(deps, user.id, { url, name });
     reply.code(201);
 

@@ -20,9 +20,14 @@ export async function insertUrl(
     .execute();
 }
 
-/** The URL stops working. The next one will have another token. */
-export async function revokeOwnCalendarUrl(db: Db, practitionerId: number): Promise<void> {
-  await db.deleteFrom('calendar_addresses').where('practitioner_id', '=', practitionerId).execute();
+/** The URL stops working. The next one will have another token. @returns whether there was one */
+export async function revokeOwnCalendarUrl(db: Db, practitionerId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('calendar_addresses')
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+
+  return numDeletedRows > 0n;
 }
 
 /** The practitioner of a token. */

@@ -2,7 +2,8 @@
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { calendarAddressContext, decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
-import { hashToken, newToken } from '../../kernel/sessions/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { hashToken, keepSession, newToken, type SessionUser } from '../../kernel/sessions/index.ts';
 import { findOwner, findUrl, insertUrl } from './own-calendar-url.repository.ts';
 
 /** The URL to add to a calendar app; null until one was created. */
@@ -21,14 +22,21 @@ export async function readOwnCalendarUrl(
   return `${config.apiUrl}${config.basePath}/calendar/${token}.ics`;
 }
 
-/** Creates a URL. An existing one stays, since calendar apps use it. */
+/**
+ * Creates a URL. An existing one stays, since calendar apps use it. The session is kept until then: one that
+ * ends meanwhile may be a thief's, and leaves nothing behind.
+ * @throws {AppError} unauthenticated when it has ended
+ */
 export async function createOwnCalendarUrl(
   { db, config }: Pick<Deps, 'db' | 'config'>,
-  practitionerId: number,
+  { id: practitionerId, tokenHash }: SessionUser,
 ): Promise<void> {
   const token = newToken();
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
+    if (!(await keepSession(trx, tokenHash))) {
+      throw new AppError('unauthenticated', 'access.loggedOut');
+    }
     await insertUrl(trx, {
       practitioner_id: practitionerId,
       token_hash: hashToken(token),

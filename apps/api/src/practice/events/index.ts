@@ -6,8 +6,11 @@ export const reviewerInvited = defineEvent<{ invitationId: number; tokenHash: Bu
   'reviewer.invited',
 );
 
+/** The first ones, others than before, or the same once more. */
+export type BankDetailsKind = 'first' | 'other' | 'same';
+
 /** Published under the practitioner's lock. */
-export const bankDetailsSaved = defineEvent<{ practitionerId: number; isChange: boolean }>(
+export const bankDetailsSaved = defineEvent<{ practitionerId: number; kind: BankDetailsKind }>(
   'bank-details.saved',
 );
 
@@ -31,3 +34,6 @@ export const questionnaireChanged = defineEvent<{ questionnaireId: number; versi
 export const paperEnds = defineEvent<{ practitionerId: number; paperId: number; days: number }>(
   'paper.ends',
 );
+
+/** The secret URL of a practitioner's own calendar no longer works, because somebody else may have read it. */
+export const calendarUrlEnded = defineEvent<{ practitionerId: number }>('calendar-url.ended');

@@ -1,4 +1,4 @@
-import { changedBankDetailsHours } from '@freely/domain/lifetimes';
+import { newBankDetailsHours } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 
@@ -12,23 +12,37 @@ export async function findSealedDetails(db: Db, practitionerId: number): Promise
   return found?.sealed ?? null;
 }
 
+/** Whether anybody has paid for a booking with the practitioner: payouts are due, or will be. */
+export async function hasEarned(db: Db, practitionerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('practitioner_id', '=', practitionerId)
+    .where('paid_at', 'is not', null)
+    .where('total_amount', '>', 0)
+    .limit(1)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
 /**
- * Details that replace others are paid to only after a while, so that the owner of a stolen account
- * can act in time (D71). The same ones are stored again too: encrypted anew they are a new version, which
- * the provider gets.
+ * Details that wait are paid to only after a while, so that the owner of a stolen account can act in
+ * time (D71). The same ones are stored again too: encrypted anew they are a new version, which the provider
+ * gets.
  */
 export async function putBankDetails(
   db: Db,
   practitionerId: number,
   details: { sealed: Buffer; account_ending: string },
-  isChange: boolean,
+  isToWait: boolean,
 ): Promise<void> {
-  const wait = isChange
-    ? { payable_from: sql<Date>`now() + make_interval(hours => ${changedBankDetailsHours})` }
+  const wait = isToWait
+    ? { payable_from: sql<Date>`now() + make_interval(hours => ${newBankDetailsHours})` }
     : {};
   await db
     .insertInto('bank_details')
-    .values({ practitioner_id: practitionerId, ...details })
+    .values({ practitioner_id: practitionerId, ...details, ...wait })
     .onConflict((conflict) =>
       conflict.column('practitioner_id').doUpdateSet({
         ...details,

@@ -7,15 +7,19 @@ import {
   decrypt,
   encrypt,
 } from '../../infrastructure/encryption/index.ts';
-import { findSealedDetails, putBankDetails } from './bank-details.repository.ts';
+import type { BankDetailsKind } from '../events/index.ts';
+import { findSealedDetails, hasEarned, putBankDetails } from './bank-details.repository.ts';
 
-/** @returns whether other details were replaced */
+/**
+ * Payouts wait when other details are replaced, and when money was earned before the first were given.
+ * Otherwise a thief who finds none would be paid at once.
+ */
 export async function saveBankDetails(
   db: Db,
   keys: DataKeys,
   practitionerId: number,
   { sort_code, account_number }: BankDetails,
-): Promise<boolean> {
+): Promise<BankDetailsKind> {
   const label = bankDetailsContext(practitionerId);
   const text = JSON.stringify({ sort_code, account_number });
   const details = {
@@ -23,16 +27,25 @@ export async function saveBankDetails(
     account_ending: account_number.slice(-4),
   };
   const before = await findSealedDetails(db, practitionerId);
-  const isChange = before !== null && decrypt(keys, label, before) !== text;
-  await putBankDetails(db, practitionerId, details, isChange);
+  const kind = before === null ? 'first' : decrypt(keys, label, before) === text ? 'same' : 'other';
+  const isToWait = kind === 'other' || (kind === 'first' && (await hasEarned(db, practitionerId)));
+  await putBankDetails(db, practitionerId, details, isToWait);
 
-  return isChange;
+  return kind;
 }
 
-export function presentBankDetails(
-  accountEnding: string | null,
-): PractitionerProfile['bank_details'] {
-  if (accountEnding === null) return null;
+export function presentBankDetails({
+  account_ending,
+  payable_from,
+}: {
+  account_ending: string | null;
+  payable_from: Date | null;
+}): PractitionerProfile['bank_details'] {
+  if (account_ending === null) return null;
 
-  return { sort_code: '**-**-**', account_number: `****${accountEnding}` };
+  return {
+    sort_code: '**-**-**',
+    account_number: `****${account_ending}`,
+    payable_from: payable_from?.toISOString() ?? null,
+  };
 }

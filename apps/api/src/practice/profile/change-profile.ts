@@ -32,7 +32,7 @@ export async function readProfile(db: Db, practitionerId: number): Promise<Pract
     call_out_charge: found.call_out_charge === null ? null : poundsOf(found.call_out_charge),
     active: found.active,
     cancellation_policy: cancellationPolicy,
-    bank_details: presentBankDetails(found.account_ending),
+    bank_details: presentBankDetails(found),
   };
 }
 
@@ -55,8 +55,8 @@ export async function changeProfile(
       if (Object.keys(facts).length > 0) await profiles.updatePractitioner(trx, user.id, facts);
       if (active !== undefined) await profiles.updateActive(trx, user.id, active);
       if (bankDetails) {
-        const isChange = await saveBankDetails(trx, config.dataKeys, user.id, bankDetails);
-        await events.publish(trx, bankDetailsSaved, { practitionerId: user.id, isChange });
+        const kind = await saveBankDetails(trx, config.dataKeys, user.id, bankDetails);
+        await events.publish(trx, bankDetailsSaved, { practitionerId: user.id, kind });
       }
     },
     'save-bank-details',

@@ -15,6 +15,8 @@ export function findOwnProfile(db: Db, practitionerId: number) {
       'mobile_bases.call_out_charge',
       'users.active',
       'bank_details.account_ending',
+      sql<Date | null>`case when bank_details.payable_from > now()
+        then bank_details.payable_from end`.as('payable_from'),
     ])
     .where('practitioners.user_id', '=', practitionerId)
     .executeTakeFirst();
