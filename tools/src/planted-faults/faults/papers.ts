@@ -43,6 +43,35 @@ export const papers: FaultArea = {
       caughtBy: vault('is refused'),
     },
     {
+      id: 'pdf-links-stay',
+      breaks: 'An admin who opens a PDF is led to a page that asks for the password',
+      edits: [
+        {
+          file: `${api}/practice/papers/check-paper.ts`,
+          find: "disarmed.push(disarm(before), 'stream');",
+          replace: "disarmed.push(before, 'stream');",
+        },
+        {
+          file: `${api}/practice/papers/check-paper.ts`,
+          find: "disarmed: [...disarmed, disarm(rest)].join(''),",
+          replace: "disarmed: [...disarmed, rest].join(''),",
+        },
+      ],
+      caughtBy: vault('are taken out of a PDF: as they are'),
+    },
+    {
+      id: 'pdf-links-stay-compressed',
+      breaks: 'Links of a PDF stay where its objects are compressed',
+      edits: [
+        {
+          file: `${api}/practice/papers/check-paper.ts`,
+          find: 'const harmless = disarm(objects);',
+          replace: 'const harmless = objects;',
+        },
+      ],
+      caughtBy: vault('are taken out of a PDF: in objects that are compressed'),
+    },
+    {
       id: 'work-without-papers',
       breaks: 'Customers can book somebody whose papers have ended',
       edits: [

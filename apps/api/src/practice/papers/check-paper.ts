@@ -1,7 +1,9 @@
-// What an uploaded paper may be: a picture, which is encoded again, or a PDF without anything that acts.
+// What an uploaded paper may be: a picture, which is encoded again, or a PDF without anything that acts, and
+// whose links lead nowhere.
 import { inflateSync } from 'node:zlib';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { decodeImage, unreadable, withMutex } from '../images/index.ts';
+import { compressAgain, disarm } from './disarm-pdf.ts';
 
 export interface CheckedPaper {
   type: 'pdf' | 'picture';
@@ -41,14 +43,17 @@ function encodeAgain(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Scripts, programs, other files, forms that are programs or are sent away, and files elsewhere: opening one
- * on a network share hands over the password of Windows.
+ * Scripts, programs, other files, films, forms that are programs or are sent away, and files elsewhere: opening
+ * one on a network share hands over the password of Windows.
  */
 const acts =
-  /\/(JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z0-9])/;
-/** The same without names so short that pixels have them by chance, and with objects in disguise. */
+  /\/((JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|Rendition|Movie|XFA|SubmitForm|ImportData|GoToR|GoToE)(?![A-Za-z0-9])|FS\s*\/URL)/;
+/**
+ * The same without names so short that pixels have them by chance, with objects in disguise, and with what is
+ * taken out elsewhere.
+ */
 const actsInStream =
-  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToR|GoToE|ObjStm)(?![A-Za-z0-9])/;
+  /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|Rendition|Movie|XFA|SubmitForm|ImportData|GoToR|GoToE|ObjStm|URI|OpenAction)(?![A-Za-z0-9])/;
 const encrypted = /\/Encrypt(?![A-Za-z0-9])/;
 /** What may be inflated in all of objects that are compressed together. */
 const mostInflated = 32 * 1024 * 1024;
@@ -56,28 +61,38 @@ const mostInflated = 32 * 1024 * 1024;
 function checkPdf(bytes: Buffer): Buffer {
   const text = bytes.toString('latin1');
   if (!text.slice(-1024).includes('%%EOF')) throw refuse('papers.damaged');
-  const { parts, doubtful } = partsOf(text);
+  const { parts, doubtful, disarmed } = partsOf(text);
   if (parts.some((part) => encrypted.test(part))) {
     throw refuse('papers.locked');
   }
   if (parts.some((part) => acts.test(part))) throw hasMore();
   if (doubtful.some((part) => actsInStream.test(part))) throw hasMore();
 
-  return bytes;
+  return Buffer.from(disarmed, 'latin1');
 }
 
 /**
  * Everything that can name an action: what stands between streams, objects inside of streams, and streams
- * that a viewer may read as something else. Each byte is looked at once, whatever somebody wrote.
+ * that a viewer may read as something else; and the whole without links. Each byte is looked at once, whatever
+ * somebody wrote.
  */
-function partsOf(text: string): { parts: string[]; doubtful: string[] } {
+function partsOf(text: string): { parts: string[]; doubtful: string[]; disarmed: string } {
   const parts: string[] = [];
   const doubtful: string[] = [];
+  const disarmed: string[] = [];
   let room = mostInflated;
   let from = 0;
   for (;;) {
     const start = text.indexOf('stream', from);
-    if (start === -1) return { parts: [...parts, withoutEscapes(text.slice(from))], doubtful };
+    if (start === -1) {
+      const rest = text.slice(from);
+
+      return {
+        parts: [...parts, withoutEscapes(rest)],
+        doubtful,
+        disarmed: [...disarmed, disarm(rest)].join(''),
+      };
+    }
     const end = text.indexOf('endstream', start + 6);
     if (end === -1) throw refuse('papers.damaged');
     const before = text.slice(from, start);
@@ -85,14 +100,26 @@ function partsOf(text: string): { parts: string[]; doubtful: string[] } {
     const dictionary = withoutEscapes(before);
     parts.push(dictionary);
     if (!isPlainStream(before, content)) doubtful.push(withoutEscapes(content));
+    disarmed.push(disarm(before), 'stream');
     if (dictionary.includes('/ObjStm')) {
       if (!isOnlyDeflated(dictionary)) throw unreadablePdf();
       const inflated = inflate(content.replace(/^\r?\n/, ''), room);
       room -= inflated.length;
       parts.push(withoutEscapes(inflated));
-    }
+      disarmed.push(disarmCompressed(inflated, content));
+    } else disarmed.push(content);
+    disarmed.push('endstream');
     from = end + 9;
   }
+}
+
+function disarmCompressed(objects: string, stream: string): string {
+  const harmless = disarm(objects);
+  if (harmless === objects) return stream;
+  const compressed = compressAgain(harmless, stream);
+  if (compressed === null) throw hasMore();
+
+  return compressed;
 }
 
 const header = /^%PDF-[\d.]+\s*(%[\x80-\xff]+\s)?/;

@@ -1,6 +1,6 @@
 // The vault: what may be added, who sees it, and how the tick and the work follow from it.
 
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import * as contract from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import type { PaperKind } from '@freely/domain/papers';
@@ -163,6 +163,13 @@ describe('adding a paper', () => {
     ['a form that is sent', pdf('<< /S /SubmitForm /F (http://a) >>\n'), 'more in it than pages'],
     ['a file elsewhere', pdf('<< /AA << /O << /S /GoToR >> >> >>\n'), 'more in it than pages'],
     ['a file in it', pdf('<< /EmbeddedFiles 3 0 R >>\n'), 'more in it than pages'],
+    ['a film', pdf('<< /S /Rendition /R 3 0 R >>\n'), 'more in it than pages'],
+    ['data at an address', pdf('<< /FS /URL /F (http://a) >>\n'), 'more in it than pages'],
+    [
+      'a link that only some viewers see',
+      pdf('1 0 obj << /A (>>\nstream\n) /B << /S /URI /URI (http://a) >> (endstream) >>\n'),
+      'more in it than pages',
+    ],
     ['a password', pdf('<< /Encrypt 4 0 R >>\n'), 'has a password'],
     [
       'a compressed script',
@@ -203,6 +210,58 @@ describe('adding a paper', () => {
     expect((await own(as)).papers).toEqual([]);
   });
 
+  describe('links, and what happens when it is opened, are taken out of a PDF:', () => {
+    const compressed = (objects: string) =>
+      deflateSync(Buffer.from(objects), { level: 1 }).toString('latin1');
+    const link = '/A << /S /URI /URI (https://evil.example/\\(a\\)) >>';
+    const page = `1 0 obj << /OpenAction 2 0 R ${link} /B [ 3 0 R ] >> endobj\n`;
+    const stored = async (content: string) => {
+      const as = await api.makePractitioner();
+      const sent = pdf(content);
+      const { status, body } = await add(as, { file: sent });
+      expect(status).toBe(200);
+      const file = await api.app.inject({
+        url: `${api.deps.config.basePath}${contract.ownPaperFile.path.replace(':id', String(body.papers[0]!.id))}`,
+        headers: { authorization: `Bearer ${as.token}` },
+      });
+      // The table of a file says at which byte an object begins.
+      expect(file.rawPayload).toHaveLength(sent.length);
+      expect(file.rawPayload.subarray(-30)).toEqual(sent.subarray(-30));
+
+      return file.rawPayload.toString('latin1');
+    };
+
+    test.each([
+      ['as they are', page],
+      ['in disguise', page.replace('/URI (', '/#55R#49 (').replace('/OpenAction', '/Open#41ction')],
+      ['in digits', page.replace(/\(https[^>]*/, '<68747470733a2f2f61> ')],
+    ])('%s', async (_, content) => {
+      const text = await stored(content);
+
+      expect(text).not.toMatch(/\/(URI|#55R#49|OpenAction|Open#41ction)|evil|68747470/);
+      expect(text).toContain('/B [ 3 0 R ]');
+    });
+
+    test('whose address stands elsewhere in the file', async () => {
+      const text = await stored('1 0 obj << /S /URI /URI 4 0 R >> endobj\n');
+
+      expect(text).toContain('<< /S /XRI /XRI 4 0 R >>');
+    });
+
+    test('in objects that are compressed', async () => {
+      const objects = `1 0 ${link.repeat(9)} /B [ 3 0 R ]`;
+      const text = await stored(
+        `<< /Type /ObjStm /Filter /FlateDecode >>\nstream\n${compressed(objects)}\nendstream\n`,
+      );
+      const [, stream = ''] = /stream\n([\s\S]*)\nendstream/.exec(text) ?? [];
+      const inflated = inflateSync(Buffer.from(stream, 'latin1')).toString();
+
+      expect(inflated).toHaveLength(objects.length);
+      expect(inflated).not.toMatch(/URI|evil/);
+      expect(inflated).toContain('/B [ 3 0 R ]');
+    });
+  });
+
   test('words of a script in a picture of a PDF are no script', async () => {
     const as = await api.makePractitioner();
 
@@ -216,6 +275,7 @@ describe('adding a paper', () => {
     const began = Date.now();
 
     await add(as, { file: pdf('/ObjStm stream '.repeat(350_000)) });
+    await add(as, { file: pdf('/URI ('.repeat(800_000)) });
 
     expect(Date.now() - began).toBeLessThan(5000);
   });
