@@ -637,6 +637,14 @@ CREATE TRIGGER papers_make_days_2 AFTER UPDATE ON public.papers REFERENCING NEW 
 CREATE TRIGGER papers_make_days_3 AFTER DELETE ON public.papers REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION days_by_paper();
 CREATE TRIGGER stays_erased BEFORE INSERT ON public.papers FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('practitioner_id');
 
+create table part_trials (
+  part text not null,
+  tried_at timestamp with time zone not null default '-infinity'::timestamp with time zone,
+  problem text,
+  constraint part_trials_pkey PRIMARY KEY (part),
+  constraint part_trials_part_check CHECK ((part = ANY (ARRAY['mail'::text, 'provider'::text, 'webhooks'::text, 'files'::text])))
+);
+
 create table patch_test_rules (
   sub_service_id bigint not null,
   hours_before integer not null,
@@ -823,12 +831,24 @@ CREATE TRIGGER practitioners_are_live_3 AFTER DELETE ON public.practitioners REF
 CREATE TRIGGER practitioners_have_days BEFORE INSERT ON public.practitioners FOR EACH ROW EXECUTE FUNCTION days_of_newcomer();
 CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF bio, qualifications, start_working_date, how_you_find, appointment_scheduling ON public.practitioners FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('user_id');
 
+create table processes (
+  name text not null,
+  role text not null,
+  seen_at timestamp with time zone not null default now(),
+  ended boolean not null default false,
+  disk_problem text,
+  key_problem text,
+  constraint processes_pkey PRIMARY KEY (name),
+  constraint processes_role_check CHECK ((role = ANY (ARRAY['api'::text, 'worker'::text, 'both'::text])))
+);
+
 create table provider_events (
   id text not null,
   kind text not null,
   object_id text not null,
   received_at timestamp with time zone not null default now(),
   handled_at timestamp with time zone,
+  fetched boolean not null default false,
   constraint provider_events_pkey PRIMARY KEY (id)
 );
 CREATE INDEX provider_events_waiting ON public.provider_events USING btree (received_at) WHERE (handled_at IS NULL);

@@ -17,6 +17,7 @@ import {
 import type { DataKeys } from './infrastructure/encryption/index.ts';
 import { localSecrets, productionProblem } from './production-problems.ts';
 import { secretFile } from './secret-file.ts';
+import { watchedFolders } from './watched-folders.ts';
 
 const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
@@ -68,6 +69,11 @@ const Environment = v.object({
   // Whether calendars may be read from this machine itself: for development and tests only.
   CALENDAR_LOOPBACK: v.picklist(['refuse', 'allow'], 'must be refuse or allow'),
   FILES_URL: urlWithScheme('file', 's3'),
+  // Of the disks that this machine shares with others, such as the database's.
+  WATCHED_FOLDERS: v.pipe(
+    List,
+    v.array(v.pipe(v.string(), v.startsWith('/', 'must be absolute paths'))),
+  ),
   // Where releases are kept: to count what browsers report, and to end canaries.
   RELEASES_URL: v.optional(v.string()),
   PLATFORM_ROOT_KEYS: keyOf(rootKeysIn, 'PLATFORM_ROOT_KEYS'),
@@ -108,6 +114,7 @@ const commonDefaults = {
   FILES_URL: pathToFileURL(join(import.meta.dirname, '../../../.freely/files')).href,
   LOG_LEVEL: 'info',
   DRAIN_SECONDS: '0',
+  WATCHED_FOLDERS: '',
   METRICS_HOST: '127.0.0.1',
   OTEL_TRACES_SAMPLER_ARG: '1',
 };
@@ -215,6 +222,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
       : null,
     calendarLoopback: env.CALENDAR_LOOPBACK === 'allow',
     filesUrl: env.FILES_URL,
+    /** Whose disks must not become full. */
+    watchedFolders: watchedFolders([env.FILES_URL, env.RELEASES_URL], env.WATCHED_FOLDERS),
     releases: env.RELEASES_URL
       ? {
           url: env.RELEASES_URL,

@@ -2,6 +2,7 @@
 import { startTracing } from '@freely/tracing';
 import { buildApp } from './app.ts';
 import { checkDataKey, openMeasures } from './back-office/operations/index.ts';
+import { startWatch } from './back-office/watch/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './infrastructure/database/index.ts';
 import { serveMetrics } from './infrastructure/metrics/index.ts';
@@ -23,10 +24,9 @@ async function start(): Promise<void> {
     service: config.role === 'worker' ? 'freely-worker' : 'freely-api',
     ratio: config.traceRatio,
   });
-  const deps = await openDeps(config, ({ message }) =>
-    console.error(`A database connection broke: ${message}`),
-  );
-  await checkDataKey(deps);
+  const complain = ({ message }: Error) => console.error(`A database connection broke: ${message}`);
+  const deps = await openDeps(config, complain);
+  const watch = await startWatch(deps, () => checkDataKey(deps), complain);
   const isApi = config.role !== 'worker';
   const app = await buildApp(deps);
 
@@ -40,6 +40,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), cutOffMs + closingMs).unref();
     await drain(app, config.drainMs);
     await app.close();
+    await watch.stop();
     await closeDeps(deps);
     await tracing.stop();
   };

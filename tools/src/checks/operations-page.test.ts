@@ -42,6 +42,7 @@ test('every alert has its cause and cure, and reads what is measured', () => {
   const measured =
     read('apps/api/src/back-office/operations/measures.ts') +
     read('apps/api/src/back-office/operations/measure-replicas.ts') +
+    read('apps/api/src/back-office/watch/folders.ts') +
     read('apps/api/src/infrastructure/metrics/timings.ts');
   const metrics = matches(
     rules + read('deploy/grafana/freely.json'),

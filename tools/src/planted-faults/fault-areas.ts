@@ -34,6 +34,7 @@ import { takeovers } from './faults/takeovers.ts';
 import { tax } from './faults/tax.ts';
 import { times } from './faults/times.ts';
 import { waiting } from './faults/waiting.ts';
+import { watching } from './faults/watching.ts';
 import type { FaultArea } from './planted-fault.ts';
 
 export const faultAreas: readonly FaultArea[] = [
@@ -72,5 +73,6 @@ export const faultAreas: readonly FaultArea[] = [
   database,
   migrationFaults,
   operations,
+  watching,
   repository,
 ];

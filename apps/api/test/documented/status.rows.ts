@@ -27,10 +27,14 @@ export const statusRows = [
         response: {
           parts: [
             part('worker', 'no worker has ever worked'),
+            part('processes'),
+            part('disk'),
+            part('key'),
             part('mail'),
             part('payments'),
             part('webhooks'),
             part('books', '2 movements of the provider are not in our books'),
+            part('files'),
           ],
           worker_seen_at: null,
           webhook_seen_at: null,

@@ -60,7 +60,7 @@ const open: [route: string, outcome: Outcome, because: string][] = [
   ['GET /openapi.json', ok, 'describes what is public'],
   ['GET /health/live', ok, 'says only that it runs'],
   ['GET /health/ready', ok, 'says only whether it can serve'],
-  ['GET /health/parts', ok, 'says of worker, mail, webhooks and books only whether they work'],
+  ['GET /health/parts', ok, 'says of each part only whether it works'],
   ['POST /payments/webhook', 400, 'needs a signature of the payment provider'],
   ['GET /files/:name', 404, 'names are random, and the files public'],
 ];

@@ -5,7 +5,18 @@ import { Line, Message, Prose } from './values.ts';
 /** Whether the market's parts work, as an operator sees it, and what to do about those that do not. */
 
 /** `replicas` only where there are any. */
-const partNames = ['worker', 'mail', 'payments', 'webhooks', 'books', 'replicas'] as const;
+const partNames = [
+  'worker',
+  'processes',
+  'disk',
+  'key',
+  'mail',
+  'payments',
+  'webhooks',
+  'books',
+  'files',
+  'replicas',
+] as const;
 export type PartName = (typeof partNames)[number];
 
 const movementKinds = ['charge', 'refund', 'transfer', 'transfer_reversal', 'dispute'] as const;

@@ -1,7 +1,7 @@
 // Whether everything that the configuration names can be reached, with the keys that it has.
-import { randomUUID } from 'node:crypto';
 import { marketTexts, textNames } from '@freely/domain/market-texts';
 import type { Deps } from '../../deps.ts';
+import { tryFiles } from '../watch/index.ts';
 import { checkDataKey } from './data-key.ts';
 import { compilesStatements, pingDatabase, readMarketTexts } from './parts.repository.ts';
 
@@ -21,7 +21,7 @@ export function examine(deps: Deps): Promise<Finding[]> {
     DATA_KEY: () => checkDataKey(deps),
     STRIPE_SECRET_KEY: () => deps.stripe.balance.retrieve(),
     SMTP_URL: () => deps.mailer.verify(),
-    FILES_URL: () => tryFiles(deps),
+    FILES_URL: () => tryFiles(deps.files),
     ...(deps.releases ? { RELEASES_URL: () => deps.releases?.current() ?? Promise.resolve() } : {}),
     'market settings': () => tryTexts(deps),
   };
@@ -57,16 +57,6 @@ async function tryReplicas({ replicas }: Deps): Promise<void> {
   if (problems.length > 0) {
     throw new Error(problems.map(({ name, problem }) => `${name} ${problem}`).join(', '));
   }
-}
-
-/** Writes, reads and removes a file. */
-async function tryFiles({ files }: Deps): Promise<void> {
-  const name = `doctor-${randomUUID()}.txt`;
-  await files.put(name, Buffer.from('tried'));
-  const stored = await files.read(name);
-  stored?.content.resume();
-  await files.remove(name);
-  if (!stored) throw new Error('what was written cannot be read');
 }
 
 /** In production, nobody reads the mailboxes and answers the phone of a new market. */

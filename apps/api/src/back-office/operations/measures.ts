@@ -1,34 +1,58 @@
 // What Prometheus reads of a process: its own work, and how the market is as the database knows it.
 import type { Deps } from '../../deps.ts';
 import { type Family, gauge } from '../../infrastructure/metrics/index.ts';
+import { folderFamily, readWatched } from '../watch/index.ts';
 import { measureReplicas } from './measure-replicas.ts';
 import { countParts, countQueues, type QueueCounts } from './parts.repository.ts';
+import { judgeParts } from './parts.ts';
 
 /** Several processes are scraped, and each reads the same database. */
 const maxAgeMs = 5_000;
 
 /** Reads everything; what comes from the database is at most five seconds old. */
-export function openMeasures({ db, timings, replicas }: Pick<Deps, 'db' | 'timings' | 'replicas'>) {
+export function openMeasures(deps: Pick<Deps, 'config' | 'db' | 'timings' | 'replicas'>) {
+  const { config, timings, replicas } = deps;
   let known: { at: number; families: Promise<Family[]> } | undefined;
 
   return async (): Promise<Family[]> => {
     if (!known || Date.now() - known.at > maxAgeMs) {
-      known = { at: Date.now(), families: readMarket(db) };
+      known = { at: Date.now(), families: readMarket(deps) };
     }
 
     return [
       timings.calls.read(),
       timings.jobs.read(),
       ...(await measureReplicas(replicas)),
+      await folderFamily(config),
       ...(await known.families),
     ];
   };
 }
 
-async function readMarket(db: Deps['db']): Promise<Family[]> {
-  const [parts, queues] = await Promise.all([countParts(db), countQueues(db)]);
+async function readMarket({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Promise<Family[]> {
+  const [parts, queues, states, watched] = await Promise.all([
+    countParts(db),
+    countQueues(db),
+    replicas.states(),
+    readWatched(db),
+  ]);
+  const workers = watched.processes.filter(({ role, ended }) => role !== 'api' && !ended);
 
   return [
+    {
+      name: 'freely_part_problem',
+      help: 'Whether a part of the status screen has a problem',
+      type: 'gauge',
+      samples: judgeParts(parts, states, watched).map(({ name, problem }) => ({
+        labels: { part: name },
+        value: problem === null ? 0 : 1,
+      })),
+    },
+    gauge(
+      'freely_worker_silence_seconds',
+      'Since any worker was last heard of; no value while none runs',
+      workers.length === 0 ? null : Math.min(...workers.map(({ silentSeconds }) => silentSeconds)),
+    ),
     gauge(
       'freely_worker_heartbeat_age_seconds',
       'Since the job of every minute was last done',

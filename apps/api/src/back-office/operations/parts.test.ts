@@ -18,7 +18,10 @@ test('a part that fails degrades the API, which stays ready', async () => {
   expect(statusCode).toBe(200);
   expect(JSON.parse(body)).toEqual({
     message: 'degraded',
-    parts: { worker: 'fails', mail: 'works', payments: 'works', webhooks: 'works', books: 'works' },
+    parts: {
+      ...{ worker: 'fails', processes: 'works', disk: 'works', key: 'works', mail: 'works' },
+      ...{ payments: 'works', webhooks: 'works', books: 'works', files: 'works' },
+    },
   });
   expect((await api.app.inject('/health/ready')).statusCode).toBe(200);
 });
@@ -27,14 +30,22 @@ const problems = async () =>
   Object.fromEntries((await readParts(api.deps)).map(({ name, problem }) => [name, problem]));
 
 test('a dead worker, waiting mails, waiting events and unexplained money are told apart', async () => {
-  expect(await problems()).toEqual({
-    worker: 'no worker has ever worked',
-    mail: null,
+  const well = {
+    processes: null,
+    disk: null,
+    key: null,
     payments: null,
     webhooks: null,
+    files: null,
+  };
+  expect(await problems()).toEqual({
+    ...well,
+    worker: 'no worker has ever worked',
+    mail: null,
     books: null,
   });
 
+  await sql`insert into processes (name, role) values ('worker here', 'worker')`.execute(api.db);
   await sql`insert into jobs.job (name, state, completed_on)
     values ('sweep', 'completed', now())`.execute(api.db);
   expect((await problems()).worker).toBeNull();
@@ -48,10 +59,10 @@ test('a dead worker, waiting mails, waiting events and unexplained money are tol
     values ('ch_2', 'charge', 5000, 0)`.execute(api.db);
 
   expect(await problems()).toEqual({
+    ...well,
     worker: 'no worker has worked for 9 minutes',
     mail: '1 mails wait for more than 5 minutes, 0 failed for good today',
     payments: '1 events of the provider are not handled',
-    webhooks: null,
     books: '1 movements of the provider are not in our books',
   });
 });
@@ -80,6 +91,10 @@ test('Prometheus reads the same, the queues, and the calls of the process', asyn
   const text = prometheusText(await openMeasures(api.deps)());
 
   expect(text).toMatch(/^freely_worker_heartbeat_age_seconds 54\d$/m);
+  expect(text).toMatch(/^freely_worker_silence_seconds \d$/m);
+  expect(text).toMatch(/^freely_part_problem\{part="books"\} 1$/m);
+  expect(text).toMatch(/^freely_part_problem\{part="disk"\} 0$/m);
+  expect(text).toMatch(/^freely_disk_free_ratio\{folder="\/[^"]+"\} 0\.\d+$/m);
   expect(text).toMatch(/^freely_mails_late 1$/m);
   expect(text).toMatch(/^freely_book_differences 1$/m);
   expect(text).toMatch(/^freely_queue_age_seconds\{queue="send-mail"\} 6\d$/m);

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { closeDifference } from '../../money/payments/index.ts';
+import { readWatched } from '../watch/index.ts';
 import { openDifferences } from './differences.repository.ts';
 import { countParts, countQueues } from './parts.repository.ts';
 import { judgeParts } from './parts.ts';
@@ -12,15 +13,16 @@ import { judgeParts } from './parts.ts';
 export function statusRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, replicas } = deps;
   serve(app, adminStatus, async () => {
-    const [counts, states, queues, differences] = await Promise.all([
+    const [counts, states, watched, queues, differences] = await Promise.all([
       countParts(db),
       replicas.states(),
+      readWatched(db),
       countQueues(db),
       openDifferences(db),
     ]);
 
     return {
-      parts: judgeParts(counts, states),
+      parts: judgeParts(counts, states, watched),
       worker_seen_at: instantBefore(counts.secondsSinceSweep),
       webhook_seen_at: instantBefore(counts.secondsSinceWebhook),
       mails: { late: counts.lateMails, failed: counts.failedMails },

@@ -47,6 +47,7 @@ export interface Database {
   offers: Offers;
   paper_kinds: PaperKinds;
   papers: Papers;
+  part_trials: PartTrials;
   patch_test_rules: PatchTestRules;
   patch_tests: PatchTests;
   payments: Payments;
@@ -56,6 +57,7 @@ export interface Database {
   penalties: Penalties;
   practitioner_ratings: PractitionerRatings;
   practitioners: Practitioners;
+  processes: Processes;
   provider_events: ProviderEvents;
   provider_ops: ProviderOps;
   questionnaire_treatments: QuestionnaireTreatments;
@@ -538,6 +540,12 @@ interface Papers {
   created_at: column.Stamp;
 }
 
+interface PartTrials {
+  part: 'mail' | 'provider' | 'webhooks' | 'files';
+  tried_at: column.Stamp;
+  problem: string | null;
+}
+
 interface PatchTestRules {
   sub_service_id: number;
   hours_before: number;
@@ -664,12 +672,24 @@ interface Practitioners {
   works_today: Generated<boolean>;
 }
 
+/** One that was stopped has no row, one that died has an old one. */
+interface Processes {
+  name: string;
+  role: 'api' | 'worker' | 'both';
+  seen_at: column.Stamp;
+  ended: Generated<boolean>;
+  disk_problem: string | null;
+  key_problem: string | null;
+}
+
 interface ProviderEvents {
   id: string;
   kind: string;
   object_id: string;
   received_at: column.Stamp;
   handled_at: column.Instant | null;
+  /** We found it in the provider's list: no webhook has brought it so far. */
+  fetched: Generated<boolean>;
 }
 
 interface ProviderOps {

@@ -5,6 +5,7 @@ import { paymentRoutes } from './payments.routes.ts';
 export { closeDifference } from './close-difference.ts';
 export { holdPayments } from './close-payment.ts';
 export { compareBooks } from './compare-books.ts';
+export { countUndelivered } from './count-undelivered.ts';
 export { subscribePayments } from './follow-bookings.ts';
 export { handleProviderEvent, replayEvent } from './provider-events.ts';
 export { runOperation } from './provider-ops.ts';

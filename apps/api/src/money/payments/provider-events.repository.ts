@@ -13,8 +13,19 @@ export async function insertEvent(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (!recorded && !event.fetched) await saveDelivered(trx, event.id);
 
   return recorded !== undefined;
+}
+
+/** A webhook has brought at last what we had fetched. */
+async function saveDelivered(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('provider_events')
+    .set({ fetched: false })
+    .where('id', '=', id)
+    .where('fetched', '=', true)
+    .execute();
 }
 
 export function findEvent(db: Db, id: string) {
@@ -39,6 +50,18 @@ export async function unhandledEvents(db: Db, olderThanSeconds: number): Promise
     .execute();
 
   return rows.map(({ id }) => id);
+}
+
+/** Which of these events a webhook has brought. */
+export async function deliveredEvents(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('provider_events')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('fetched', '=', false)
+    .execute();
+
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Which of these events are recorded. */

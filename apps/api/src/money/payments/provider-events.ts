@@ -29,10 +29,14 @@ export const eventKinds = [
 const known: readonly string[] = eventKinds;
 
 /**
- * Stores a received event, once, and queues it. Only its object's ID is used: the content is not
- * trusted.
+ * Stores an event, once, and queues it. Only its object's ID is used: the content is not trusted.
+ * @param how whether a webhook has brought it, or we had to fetch it
  */
-export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Promise<void> {
+export async function recordProviderEvent(
+  deps: Deps,
+  event: Stripe.Event,
+  how: 'delivered' | 'fetched' = 'delivered',
+): Promise<void> {
   const isOurs = known.includes(event.type);
   await inTransaction(
     deps.db,
@@ -42,6 +46,7 @@ export async function recordProviderEvent(deps: Deps, event: Stripe.Event): Prom
         kind: event.type,
         object_id: intentIdOf(event.data.object),
         handled_at: isOurs ? null : new Date(),
+        fetched: how === 'fetched',
       });
       if (isNew && isOurs) {
         await deps.jobs.enqueue(trx, 'provider-event', { eventId: event.id });
@@ -69,7 +74,7 @@ export async function handleProviderEvent(deps: Deps, eventId: string): Promise<
  */
 export async function replayEvent(deps: Deps, eventId: string): Promise<void> {
   if (!(await findEvent(deps.db, eventId))) {
-    await recordProviderEvent(deps, await deps.stripe.events.retrieve(eventId));
+    await recordProviderEvent(deps, await deps.stripe.events.retrieve(eventId), 'fetched');
   }
   const event = await findEvent(deps.db, eventId);
   if (!event) return;

@@ -50,24 +50,32 @@ async function fetchLostEvents(deps: Deps, since: Date | null): Promise<void> {
     created: { gte: first },
     limit: pageSize,
   });
+  // What a restore has lost had been delivered.
+  const how = since ? 'delivered' : 'fetched';
   let page: Stripe.Event[] = [];
   for await (const event of lost) {
     page.push(event);
     if (page.length < pageSize) continue;
-    await recordMissing(deps, page);
+    await recordMissing(deps, page, how);
     page = [];
   }
-  await recordMissing(deps, page);
+  await recordMissing(deps, page, how);
 }
 
 /** Undelivered events are listed at every run, so most of them are recorded already. */
-async function recordMissing(deps: Deps, events: readonly Stripe.Event[]): Promise<void> {
+async function recordMissing(
+  deps: Deps,
+  events: readonly Stripe.Event[],
+  how: 'delivered' | 'fetched',
+): Promise<void> {
   if (events.length === 0) return;
   const known = await recordedEvents(
     deps.db,
     events.map(({ id }) => id),
   );
-  for (const event of events) if (!known.has(event.id)) await recordProviderEvent(deps, event);
+  for (const event of events) {
+    if (!known.has(event.id)) await recordProviderEvent(deps, event, how);
+  }
 }
 
 async function lookUpOpenPayments(deps: Deps): Promise<void> {

@@ -9,6 +9,7 @@ import {
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
 import { balanceOf } from '../ledger/index.ts';
+import { countUndelivered } from './count-undelivered.ts';
 import { settleIntent } from './settle-payment.ts';
 
 let market: TestMarket;
@@ -63,6 +64,9 @@ const allEventsHandled = () =>
     return rows[0]?.n === 0;
   });
 
+/** Once an event of now has had its time. */
+const undelivered = () => countUndelivered(market.deps, new Date(Date.now() + 20_000));
+
 interface Deliveries {
   data: { id: string; type: string; state: string; attempts: number }[];
 }
@@ -108,6 +112,8 @@ describe('a webhook event', () => {
     await isPaid(paid);
     await allEventsHandled();
     const before = await rowsOf(paid);
+    // It is settled, and still lost.
+    expect(await undelivered()).toBeGreaterThan(0);
 
     await market.control('DELETE', 'switches');
     await market.control('POST', 'webhooks/redeliver', { all: true });
@@ -119,6 +125,7 @@ describe('a webhook event', () => {
 
     expect(before).toEqual(once);
     expect(await rowsOf(paid)).toEqual(once);
+    expect(await undelivered()).toBe(0);
   });
 
   test('is accepted only with a valid signature of the exact bytes', async () => {

@@ -9,7 +9,8 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 
 const key = ['dashboard', 'admin', 'status'] as const;
-const refetchInterval = 30_000;
+/** What is seen within a minute has to be seen here, too. */
+const refetchInterval = 15_000;
 
 export const statusQuery = queryOptions({
   queryKey: key,

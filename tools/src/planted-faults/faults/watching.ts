@@ -1,0 +1,80 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+export const watching: FaultArea = {
+  title: 'Being seen to fail',
+  faults: [
+    {
+      id: 'dead-mail-server-unseen',
+      breaks: 'A mail server that cannot be used is seen only once mails are late',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/watch/try-parts.ts',
+          find: 'problemOf(() => mailer.verify(),',
+          replace: 'problemOf(async () => mailer,',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/watch/watch.test.ts' },
+    },
+    {
+      id: 'every-process-tries-everything',
+      breaks: 'Every process logs in to the mail server every few seconds, however many there are',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/watch/watch.repository.ts',
+          find: '  return rows.length === 1;\n',
+          replace: '  return rows.length <= 1;\n',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/watch/watch.test.ts' },
+    },
+    {
+      id: 'fetched-events-look-delivered',
+      breaks: 'Lost webhooks are not seen any more once their events were fetched',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/provider-events.ts',
+          find: "fetched: how === 'fetched',",
+          replace: "fetched: how === 'fetched' && false,",
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/money/payments/webhooks.test.ts' },
+    },
+    {
+      id: 'refused-key-untold',
+      breaks: 'A process that was started with another DATA_KEY is known to its own log only',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/watch/start-watch.ts',
+          find: '  await writeSigns({ keyProblem, ended: refusal !== null });\n  if (refusal) throw refusal;',
+          replace:
+            '  if (refusal) throw refusal;\n  await writeSigns({ keyProblem, ended: refusal !== null });',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/watch/watch.test.ts' },
+    },
+    {
+      id: 'dead-process-not-missed',
+      breaks: 'A process that died is taken for one that works',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/operations/judge-processes.ts',
+          find: 'silentSeconds > silenceSeconds;',
+          replace: 'silentSeconds > silenceSeconds * 60;',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/watch/watch.test.ts' },
+    },
+    {
+      id: 'full-disk-unseen',
+      breaks: 'A disk is called full only when nothing fits any more',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/watch/folders.ts',
+          find: 'const leastRatio = 0.05;',
+          replace: 'const leastRatio = 0;',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/watch/watch.test.ts' },
+    },
+  ],
+};
