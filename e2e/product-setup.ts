@@ -22,7 +22,8 @@ export default async function productSetup(): Promise<() => Promise<void>> {
       process.env.GALLERY_URL = served.url;
     }
     if (wants('desktop', 'phone') && !process.env.SHELL_URL) {
-      Object.assign(process.env, await startTestProduct({ log, onEnd }));
+      const { urls } = await startTestProduct({ log, onEnd });
+      Object.assign(process.env, urls);
     }
     return stop;
   } catch (error) {

@@ -11,6 +11,8 @@ create database :"name" owner :"name" encoding 'UTF8' locale 'C.UTF-8' template 
 revoke connect, temporary on database :"name" from public;
 -- Compiling a statement takes half a second, running it some milliseconds: what is estimated to be long is not.
 alter role :"name" in database :"name" set jit = off;
+-- The log of the database says what failed, not with which values: those of a duplicate may be an email.
+alter role :"name" in database :"name" set log_error_verbosity = terse;
 -- A forgotten query must not hold its locks forever. A pooler refuses this of a connection.
 alter role :"name" in database :"name" set statement_timeout = '15s';
 alter role :"name" in database :"name" set idle_in_transaction_session_timeout = '30s'

@@ -7,6 +7,7 @@ import { buildGallery, buildProduct } from '../product/build-product.ts';
 import { startTestProduct } from '../product/start-test-product.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { Check, CheckResult } from './check.ts';
+import { checkLogs } from './check-logs.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 import { reportFile } from './report-file.ts';
 
@@ -20,6 +21,7 @@ type OnEnd = (cleanUp: () => Promise<void>) => void;
 export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
   const env: Record<string, string> = {};
   let galleryFolder = '';
+  let logFolder = '';
   const builds: Check = {
     title: 'Builds (Nx, webpack)',
     run: async (log) => {
@@ -34,8 +36,9 @@ export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
     run: async (log) => {
       const gallery = await serveGallery(galleryFolder);
       onEnd(gallery.stop);
-      const product = await startTestProduct({ log, onEnd });
-      Object.assign(env, product, { GALLERY_URL: gallery.url });
+      const { urls, logs } = await startTestProduct({ log, onEnd });
+      Object.assign(env, urls, { GALLERY_URL: gallery.url });
+      logFolder = logs;
       return done;
     },
   };
@@ -59,7 +62,15 @@ export function browserTests(onEnd: OnEnd, after: readonly Check[]): Check[] {
     },
   };
 
-  return [builds, product, tests];
+  // Hundreds of people have registered, logged in, searched and paid by then.
+  const logs: Check = {
+    title: 'Logs of the browser tests (nothing of a person)',
+    needs: [product],
+    after: [tests],
+    run: async () => checkLogs(logFolder),
+  };
+
+  return [builds, product, tests, logs];
 }
 
 const done: CheckResult = { passed: 1, failures: [], output: '' };

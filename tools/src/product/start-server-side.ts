@@ -35,6 +35,9 @@ export interface ServerSide {
   exited(): Promise<string>;
 }
 
+/** Where each service writes what it logs. */
+export const logFolder = (folder: string) => join(folder, 'logs');
+
 export async function startServerSide(options: ProductOptions): Promise<ServerSide> {
   const { ports, folder, log, onEnd, watch = false } = options;
   await requireFree(ports);
@@ -55,7 +58,7 @@ export async function startServerSide(options: ProductOptions): Promise<ServerSi
     const service = await startService({
       cwd: repositoryRoot,
       ...serviceOptions,
-      logFile: join(folder, 'logs', `${name}.log`),
+      logFile: join(logFolder(folder), `${name}.log`),
       onLine: watch ? (line) => log(`${name.padEnd(16)} ${line}`) : undefined,
     });
     services.push(service);

@@ -7,6 +7,7 @@ import { startEmbeddedDatabase } from '../embedded-database.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 import { unusedPorts } from './ports.ts';
 import { startProduct } from './start-product.ts';
+import { logFolder } from './start-server-side.ts';
 
 export interface TestProductOptions {
   log: (line: string) => void;
@@ -15,12 +16,16 @@ export interface TestProductOptions {
 }
 
 /** URLs of a test product, by the environment variables that the browser tests read. */
-export type ProductUrls = Record<
+type ProductUrls = Record<
   'SHELL_URL' | 'API_URL' | 'INBOX_URL' | 'PAYMENTS_URL' | 'DATABASE_URL',
   string
 >;
 
-export async function startTestProduct({ log, onEnd }: TestProductOptions): Promise<ProductUrls> {
+/** @returns its URLs, and the folder where each of its processes has a log until the end */
+export async function startTestProduct({
+  log,
+  onEnd,
+}: TestProductOptions): Promise<{ urls: ProductUrls; logs: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'freely-e2e-'));
   // When root starts the database, its account has to enter this folder. The cluster inside stays
   // private.
@@ -35,11 +40,14 @@ export async function startTestProduct({ log, onEnd }: TestProductOptions): Prom
   });
 
   return {
-    SHELL_URL: urls.shell,
-    API_URL: urls.api,
-    INBOX_URL: urls.inbox,
-    PAYMENTS_URL: urls.payments,
-    DATABASE_URL: databaseUrl,
+    urls: {
+      SHELL_URL: urls.shell,
+      API_URL: urls.api,
+      INBOX_URL: urls.inbox,
+      PAYMENTS_URL: urls.payments,
+      DATABASE_URL: databaseUrl,
+    },
+    logs: logFolder(folder),
   };
 }
 

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@freely/tools/free-port';
+import { findLeaks } from '@freely/tools/log-leaks/find-leaks';
 import { expect } from '@jest/globals';
 import { startProgram, testWith } from '../support/debian-program.ts';
 import { startTestApi } from '../support/start-test-api.ts';
@@ -156,6 +157,17 @@ testWith(nginx)(
       running[index] = await startApi(api.deps.config.database.url, port);
     }
     await call(proxy.port, '/calendar/Zq3k9wX_81mmPLs02-aaQ7vv.ics?from=51.234567');
+    const token = 'Zq3k9wX_81mmPLs02-aaQ7vvZq3k9wX_81mmPLs02-a';
+    for (const path of [
+      '/search?lat=51.2345&lng=-0.1278&place=SW11%204NB',
+      '/dashboard/admin/users?search=ada%40mail.example',
+      '/dashboard/admin/users?search=07700900123',
+      `/auth/user/passwordReset/${token}`,
+      `/reviews/invitation/${token}?email=ada@mail.example`,
+    ]) {
+      await call(proxy.port, path);
+    }
+    await call(proxy.port, '/auth/user/login', { email: 'ada@mail.example', password: token });
     isOver = true;
     await clients;
 
@@ -170,6 +182,7 @@ testWith(nginx)(
     expect(Object.values(statuses).reduce((sum, count) => sum + count)).toBeGreaterThan(300);
     expect(log).toContain('"GET /api/v1.0/calendar/-.ics" 404');
     expect(log).not.toMatch(/51\.23|Zq3k9|referred-secret/);
+    expect(findLeaks(log)).toEqual([]);
   },
   120_000,
 );

@@ -76,5 +76,41 @@ export const watching: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/src/back-office/watch/watch.test.ts' },
     },
+    {
+      id: 'searches-in-the-proxys-log',
+      breaks: 'The log of the shipped nginx file has what people search for',
+      edits: [
+        {
+          file: 'deploy/nginx/freely.conf',
+          find: '"$request_method $path_without_tokens"',
+          replace: '"$request_method $request_uri"',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/production/nginx.test.ts' },
+    },
+    {
+      id: 'logs-of-the-suite-unread',
+      breaks: 'An email in the log of a process is found by no check',
+      edits: [
+        {
+          file: 'tools/src/checks/check-logs.ts',
+          find: 'const failures = leaks.slice(0, shown)',
+          replace: 'const failures = leaks.slice(shown)',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/checks/check-logs.test.ts' },
+    },
+    {
+      id: 'values-in-the-databases-log',
+      breaks: 'The log of the database has the email of whoever registers twice',
+      edits: [
+        {
+          file: 'deploy/postgresql/create-database.sql',
+          find: 'alter role :"name" in database :"name" set log_error_verbosity = terse;\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/infrastructure/migrations/migrate.test.ts' },
+    },
   ],
 };

@@ -3,7 +3,12 @@ import { marketTexts, textNames } from '@freely/domain/market-texts';
 import type { Deps } from '../../deps.ts';
 import { tryFiles } from '../watch/index.ts';
 import { checkDataKey } from './data-key.ts';
-import { compilesStatements, pingDatabase, readMarketTexts } from './parts.repository.ts';
+import {
+  compilesStatements,
+  logsValues,
+  pingDatabase,
+  readMarketTexts,
+} from './parts.repository.ts';
 
 export interface Finding {
   readonly name: string;
@@ -17,6 +22,7 @@ export function examine(deps: Deps): Promise<Finding[]> {
     DATABASE_URL: () => pingDatabase(deps.db),
     DATABASE_DIRECT_URL: () => pingDatabase(deps.sessionDb),
     'jit is off': () => refuseCompiler(deps),
+    'log of the database': () => refuseValuesInLog(deps),
     ...(deps.replicas.exist ? { DATABASE_REPLICA_URLS: () => tryReplicas(deps) } : {}),
     DATA_KEY: () => checkDataKey(deps),
     STRIPE_SECRET_KEY: () => deps.stripe.balance.retrieve(),
@@ -49,6 +55,15 @@ async function problemOf(attempt: () => Promise<unknown>): Promise<string | null
 async function refuseCompiler({ db }: Deps): Promise<void> {
   if (await compilesStatements(db)) {
     throw new Error('it is on: alter role <role> in database <database> set jit = off');
+  }
+}
+
+/** That of an error may have an email, which nobody looks for there. */
+async function refuseValuesInLog({ db, config }: Deps): Promise<void> {
+  if (config.isProduction && (await logsValues(db))) {
+    throw new Error(
+      'it has values of errors: alter role <role> in database <database> set log_error_verbosity = terse',
+    );
   }
 }
 

@@ -98,6 +98,13 @@ export async function compilesStatements(db: Db): Promise<boolean> {
   return rows[0]?.jit !== 'off';
 }
 
+/** Whether the database's log has the values of a duplicate, beside the name of the constraint. */
+export async function logsValues(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ log_error_verbosity: string }>`show log_error_verbosity`.execute(db);
+
+  return rows[0]?.log_error_verbosity !== 'terse';
+}
+
 export function readMarketTexts(db: Db): Promise<MarketTexts> {
   return db.selectFrom('settings').select(textNames).executeTakeFirstOrThrow();
 }

@@ -65,4 +65,11 @@ test('the doctor finds what cannot be reached, and says nothing of passwords', a
   expect(inProduction.find(({ name }) => name === 'market settings')?.problem).toContain(
     'support_email',
   );
+  const logProblem = (of: typeof inProduction) =>
+    of.find(({ name }) => name === 'log of the database')?.problem;
+  expect(logProblem(inProduction)).toContain('set log_error_verbosity = terse');
+  const quiet = connect({ url: api.deps.config.database.url, poolSize: 1 });
+  await sql`set log_error_verbosity = terse`.execute(quiet);
+  expect(logProblem(await examine({ ...api.deps, config, db: quiet }))).toBeNull();
+  await quiet.destroy();
 });

@@ -176,7 +176,9 @@ test('a role without any privilege but its own database can start from nothing',
   const { rows: compiler } = await client.query(
     "select setting, source from pg_settings where name = 'jit'",
   );
+  const { rows: log } = await client.query('show log_error_verbosity');
   await client.end();
+  expect(log).toEqual([{ log_error_verbosity: 'terse' }]);
   expect(rows.map(({ name }) => name)).toEqual(['btree_gist', 'citext', 'pg_trgm', 'plpgsql']);
   // Where a pooler refuses it of a connection, the role has it.
   expect(limits).toEqual([{ statement_timeout: '15s' }]);
