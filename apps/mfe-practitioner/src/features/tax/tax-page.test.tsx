@@ -121,13 +121,13 @@ test('the copy has every quarter to the penny, and whom it is about', async () =
 });
 
 test('nothing of it is loaded before it is asked for, because the password may be needed', async () => {
-  const asked: string[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).pathname));
+  const paths: string[] = [];
+  server.events.on('request:start', ({ request }) => paths.push(new URL(request.url).pathname));
   await open();
   await screen.findByRole('button', { name: 'Show what we have reported' });
 
-  expect(asked.some((path) => path.endsWith('/tax-details'))).toBe(true);
-  expect(asked.filter((path) => /tax-details\/given|tax-reports/.test(path))).toEqual([]);
+  expect(paths.some((path) => path.endsWith('/tax-details'))).toBe(true);
+  expect(paths.filter((path) => /tax-details\/given|tax-reports/.test(path))).toEqual([]);
   expect(screen.queryByText(/Canary Row/)).not.toBeInTheDocument();
 });
 
