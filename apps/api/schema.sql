@@ -668,6 +668,7 @@ create table patch_tests (
   result text,
   sealed_note bytea,
   recorded_at timestamp with time zone,
+  reacted_at timestamp with time zone,
   constraint patch_tests_pkey PRIMARY KEY (visit_id),
   constraint patch_tests_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   constraint patch_tests_booking_id_key UNIQUE (booking_id),

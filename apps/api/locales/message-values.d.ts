@@ -263,7 +263,9 @@ export interface MessageValues {
     'patchTests.notValidThen': 'treatment';
     'patchTests.skippedByClocks': never;
     'patchTests.notFound': never;
-    'patchTests.notBegun': never;
+    'patchTests.notOver': never;
+    'patchTests.tooLate': 'days';
+    'patchTests.takenBack': never;
     'questions.check': never;
     'questions.missing': never;
     'questions.notOffered': never;

@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
 import { addMonths, londonDay } from './london-time.ts';
 import type { Pence } from './money.ts';
@@ -25,6 +26,31 @@ export const patchTestBounds = {
   price: { min: 0, max: 100 },
   duration: { min: 5, max: 60 },
 } as const;
+
+/** Days after a test in which it may show a reaction. Later, something else was the cause. */
+export const reactionDays = 14;
+
+export type ResultRefusal = 'not_over' | 'too_late' | 'taken_back';
+
+/**
+ * Why a result cannot be recorded of a test; null when it can. A reaction cancels without a penalty, so it is
+ * recorded of a test that took place, in the days in which skin reacts, and not again after it was taken back.
+ */
+export function resultRefusal(
+  result: PatchTestResult,
+  {
+    endsAt,
+    now,
+    recorded,
+    hasReacted,
+  }: { endsAt: Date; now: Date; recorded: PatchTestResult | null; hasReacted: boolean },
+): ResultRefusal | null {
+  if (endsAt > now) return 'not_over';
+  if (result === 'clear' || recorded === 'reaction') return null;
+  if (now > addDays(endsAt, reactionDays)) return 'too_late';
+
+  return hasReacted ? 'taken_back' : null;
+}
 
 export type PatchTestRefusal = 'too_close' | 'expired';
 

@@ -10,6 +10,7 @@ export const abuseSigns = [
   'registered_in_wave',
   'reviews_own_network',
   'invites_many',
+  'cancels_without_penalty',
   'limited',
 ] as const;
 export type AbuseSign = (typeof abuseSigns)[number];
@@ -22,7 +23,7 @@ export const SuspiciousAccount = v.object({
   signs: v.array(
     v.object({
       sign: v.picklist(abuseSigns),
-      /** Holds, accounts of the wave, reviews, invitations or refusals. */
+      /** Holds, accounts of the wave, reviews, invitations, cancellations or refusals. */
       count: v.number(),
       /** Which limit refused: `pause`, for example. Empty for other signs. */
       reason: v.string(),

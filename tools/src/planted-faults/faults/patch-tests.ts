@@ -92,5 +92,56 @@ export const patchTests: FaultArea = {
       ],
       caughtBy: recording('its note is sealed'),
     },
+    {
+      id: 'reaction-before-the-test',
+      breaks: 'A practitioner cancels without a penalty by a reaction to a test that is not over',
+      edits: [
+        {
+          file: 'libs/domain/src/patch-tests.ts',
+          find: "if (endsAt > now) return 'not_over';",
+          replace: '',
+        },
+      ],
+      caughtBy: recording('waits for the visit'),
+    },
+    {
+      id: 'reaction-months-later',
+      breaks: 'A practitioner cancels without a penalty by a reaction to a test of months ago',
+      edits: [
+        {
+          file: 'libs/domain/src/patch-tests.ts',
+          find: "if (now > addDays(endsAt, reactionDays)) return 'too_late';",
+          replace: 'void addDays;',
+        },
+      ],
+      caughtBy: recording('shows within two weeks of the test'),
+    },
+    {
+      id: 'reaction-again-and-again',
+      breaks: 'One patch test cancels booking after booking without a penalty',
+      edits: [
+        {
+          file: `${module}/patch-tests.repository.ts`,
+          find: 't.reacted_at is not null as "hasReacted"',
+          replace: 'false as "hasReacted"',
+        },
+      ],
+      caughtBy: recording('is taken back once'),
+    },
+    {
+      id: 'cancels-without-penalty-unseen',
+      breaks: 'Nobody sees who cancels paid bookings again and again without a penalty',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/abuse/abuse.repository.ts',
+          find: '  union all ${withoutPenalty} union all ${limited}`;',
+          replace: '  union all ${limited}`;\nvoid withoutPenalty;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/back-office/abuse/abuse.routes.test.ts',
+        only: 'end by reactions again and again',
+      },
+    },
   ],
 };

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, type ListQuery, matchesUser } from '../../infrastructure/database/index.ts';
 
 /** From how many on something is a sign. Honest people reach them, too: a person decides. */
-const atLeast = { drops: 4, wave: 5, ownNetwork: 2, invitations: 9 };
+const atLeast = { drops: 4, wave: 5, ownNetwork: 2, invitations: 9, withoutPenalty: 3 };
 
 export interface SuspiciousRow {
   user_id: number;
@@ -57,12 +57,26 @@ const invitations = sql`
     group by practitioner_id, network) invited
   where count >= ${atLeast.invitations} group by user_id`;
 
+/**
+ * Paid bookings that practitioners cancelled at no cost of theirs, because of a reaction to a patch test or of
+ * answers. Which of both, and of whom, is about health, so only the number is shown.
+ */
+const withoutPenalty = sql`
+  select e.actor_id, 'cancels_without_penalty', count(*)::int, '', max(e.at)
+  from bookings b join booking_events e on e.booking_id = b.id and e.kind = b.status
+  where b.status = 'cancelled_by_practitioner' and b.updated_at > ${recent} and e.at > ${recent}
+    and e.actor_id = b.practitioner_id and e.impersonator_id is null
+    and b.paid_at is not null and b.total_amount > 0 and not b.is_patch_test
+    and not exists (select from penalties where booking_id = b.id)
+    and exists (select from user_roles where user_id = e.actor_id and role = 'practitioner')
+  group by e.actor_id having count(*) >= ${atLeast.withoutPenalty}`;
+
 const limited = sql`
   select user_id, 'limited', count(*)::int, reason, max(at) from refused_actions
   where at > ${recent} and user_id is not null group by user_id, reason`;
 
 const signs = sql`${drops} union all ${waves} union all ${ownNetwork} union all ${invitations}
-  union all ${limited}`;
+  union all ${withoutPenalty} union all ${limited}`;
 
 /** Accounts with a sign, those with the latest one first; with `sign`, only those that show it. */
 export async function listSuspicious(

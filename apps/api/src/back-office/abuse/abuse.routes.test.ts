@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { confirmedBooking } from '../../../test/support/paid-booking.ts';
+import { bothVisits, patchTested, testOf, visitBegan } from '../../../test/support/patch-tested.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
 import { decrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
@@ -137,6 +139,43 @@ test('practitioners who invite strangers in numbers from one network are shown, 
   const fourth = { body: { reviewer_email: 'one-more@clients.example' } };
   expect((await api.call(contract.inviteReviewer, fourth, { as })).status).toBe(422);
   expect(as && (await signsOf(as))?.sort()).toEqual(['invites_many 9', 'limited 1 invitations']);
+});
+
+test('practitioners whose paid bookings end by reactions again and again are shown, without a word of health', async () => {
+  const grace = await patchTested(api);
+  for (const day of [10, 14, 18]) {
+    expect(await signsOf(grace)).toBeUndefined();
+    const ada = await api.makeCustomer();
+    const slots = { ...freeSlot(day, '10:00'), patch_test: freeSlot(day - 3, '10:00') };
+    const body = { ...bothVisits(grace), ...slots };
+    const { body: booked } = await api.call(contract.createBooking, { body }, { as: ada });
+    const visitId = await testOf(api, booked.id);
+    await sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
+      where id in (${booked.id}, ${visitId})`.execute(api.db);
+    await visitBegan(api, visitId, `${day} hours`);
+    const recorded = await api.call(
+      contract.recordPatchTest,
+      { params: { id: String(visitId) }, body: { result: 'reaction' } },
+      { as: grace },
+    );
+    expect(recorded.status).toBe(200);
+  }
+
+  const account = (await list()).accounts.find(({ user_id }) => user_id === grace.id);
+  expect(account?.signs).toEqual([
+    { sign: 'cancels_without_penalty', count: 3, reason: '', last_at: expect.any(String) },
+  ]);
+});
+
+test('a cancellation that cost its penalty is no sign', async () => {
+  const grace = await api.makePractitioner();
+  for (const day of [10, 11, 12]) {
+    const { id } = await confirmedBooking(api, { grace, slot: freeSlot(day, '10:00') });
+    const input = { params: { id: String(id) } };
+    expect((await api.call(contract.cancelByPractitioner, input, { as: grace })).status).toBe(200);
+  }
+
+  expect(await signsOf(grace)).toBeUndefined();
 });
 
 test('the list is searched, filtered by sign, and has pages', async () => {

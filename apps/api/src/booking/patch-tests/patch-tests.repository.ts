@@ -89,6 +89,8 @@ export interface TwoVisits {
   testedAt: Date;
   treatedAt: Date;
   result: PatchTestResult | null;
+  /** Whether a reaction was ever recorded. */
+  hasReacted: boolean;
   treatmentIds: number[];
 }
 
@@ -96,6 +98,7 @@ export interface TwoVisits {
 export async function findTwoVisits(db: Db, id: number): Promise<TwoVisits | null> {
   const { rows } = await sql<TwoVisits>`
     select visit.id as "visitId", treatment.id as "bookingId", t.result,
+      t.reacted_at is not null as "hasReacted",
       visit.starts_at as "testedAt", treatment.starts_at as "treatedAt",
       (select array_agg(sub_service_id) from booking_items where booking_id = visit.id)
         as "treatmentIds"
@@ -125,7 +128,14 @@ export async function saveResult(
 ): Promise<void> {
   await trx
     .updateTable('patch_tests')
-    .set({ result, sealed_note: sealedNote, recorded_at: sql<Date>`clock_timestamp()` })
+    .set({
+      result,
+      sealed_note: sealedNote,
+      recorded_at: sql<Date>`clock_timestamp()`,
+      ...(result === 'reaction' && {
+        reacted_at: sql<Date>`coalesce(reacted_at, clock_timestamp())`,
+      }),
+    })
     .where('visit_id', '=', visitId)
     .execute();
 }

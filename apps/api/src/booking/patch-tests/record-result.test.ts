@@ -9,8 +9,13 @@ import {
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { freeSlot } from '../../../test/support/make-practitioner.ts';
 import { bothVisits, patchTested, testOf, visitBegan } from '../../../test/support/patch-tested.ts';
-import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import {
+  draftFor,
+  startTestMarket,
+  type TestMarket,
+} from '../../../test/support/start-test-market.ts';
 import { sweepBookings } from '../checkout/index.ts';
 
 let market: TestMarket;
@@ -55,8 +60,10 @@ describe('a recorded result', () => {
       market.call(recordPatchTest, { ...params(visitId), body }, { as });
 
     expect((await record(grace)).body.message).toBe(
-      'The result can be recorded once the patch test has begun',
+      'The result can be recorded once the patch test is over',
     );
+    await visitBegan(market, visitId, '5 minutes');
+    expect((await record(grace)).status).toBe(409);
     expect((await record(await patchTested(market))).status).toBe(404);
     expect((await record(ada)).status).toBe(403);
   });
@@ -119,6 +126,55 @@ describe('a recorded result', () => {
       market.db,
     );
     expect(rows).toEqual([]);
+  });
+});
+
+describe('a reaction, which cancels without a penalty,', () => {
+  const record = async (
+    { grace, visitId }: Awaited<ReturnType<typeof paid>>,
+    result: 'clear' | 'reaction',
+  ) => {
+    const input = { ...params(visitId), body: { result, note: '' } };
+    const { status, body } = await market.call(recordPatchTest, input, { as: grace });
+
+    return [status, body.message];
+  };
+  const statusOf = async (id: number) => (await market.bookingRow(id)).status;
+
+  test('shows within two weeks of the test, also when it was clear at first', async () => {
+    const booked = await paid();
+    await visitBegan(market, booked.visitId, '15 days');
+    expect(await record(booked, 'reaction')).toEqual([
+      409,
+      expect.stringContaining('shows a reaction within 14 days'),
+    ]);
+    expect(await statusOf(booked.id)).toBe('confirmed');
+    expect((await record(booked, 'clear'))[0]).toBe(200);
+    expect((await record(booked, 'reaction'))[0]).toBe(409);
+
+    await visitBegan(market, booked.visitId, '13 days');
+    expect((await record(booked, 'reaction'))[0]).toBe(200);
+    expect(await statusOf(booked.id)).toBe('cancelled_by_practitioner');
+  });
+
+  test('is taken back once, and not recorded of the same test again', async () => {
+    const booked = await paid();
+    await visitBegan(market, booked.visitId, '1 hour');
+    expect((await record(booked, 'reaction'))[0]).toBe(200);
+    expect((await record(booked, 'reaction'))[0]).toBe(200);
+    expect((await record(booked, 'clear'))[0]).toBe(200);
+    const { body } = await market.book(booked.ada, {
+      ...draftFor(booked.grace, freeSlot(11, '10:00')),
+      total_amount: 25,
+    });
+    await sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
+      where id = ${body.id}`.execute(market.db);
+
+    expect(await record(booked, 'reaction')).toEqual([
+      409,
+      expect.stringContaining('recorded and taken back'),
+    ]);
+    expect(await statusOf(body.id)).toBe('confirmed');
   });
 });
 

@@ -563,6 +563,8 @@ interface PatchTests {
   result: 'clear' | 'reaction' | null;
   sealed_note: Buffer | null;
   recorded_at: column.Instant | null;
+  /** When a reaction was recorded first; it stays when the result is corrected. */
+  reacted_at: column.Instant | null;
 }
 
 interface Payments {

@@ -29,11 +29,13 @@ test('a no-show can be marked from 20 minutes after the start until 24 hours aft
   ).toBe(false);
 });
 
-test('a patch test has a result from its start on, and is neither cancelled nor missed by itself', () => {
+test('a patch test has a result from its end on, and is neither cancelled nor missed by itself', () => {
   const visit = { ...booking, patch_test_for: { booking_id: 9, result: null } };
-  const [before, after] = ['2026-11-20T09:00:00Z', '2026-11-21T09:30:00Z'].map((time) =>
-    allowedActions(visit, new Date(time)),
-  );
+  const [before, during, after] = [
+    '2026-11-20T09:00:00Z',
+    '2026-11-21T09:01:00Z',
+    '2026-11-21T12:30:00Z',
+  ].map((time) => allowedActions(visit, new Date(time)));
 
   expect(before).toEqual({
     canEdit: true,
@@ -41,6 +43,7 @@ test('a patch test has a result from its start on, and is neither cancelled nor 
     canMarkNoShow: false,
     canRecordPatchTest: false,
   });
+  expect(during?.canRecordPatchTest).toBe(false);
   expect(after).toMatchObject({ canMarkNoShow: false, canRecordPatchTest: true });
   expect(at('2026-11-21T09:30:00Z').canRecordPatchTest).toBe(false);
 });

@@ -27,6 +27,6 @@ export function allowedActions(booking: PractitionerBooking, now: Date) {
     // A patch test ends with its treatment; only its time is its own.
     canCancel: canEdit && !isPatchTest,
     canMarkNoShow: !isPatchTest && noShowRefusal(facts) === null,
-    canRecordPatchTest: isPatchTest && !isCancelled(facts.status) && startsAt <= now,
+    canRecordPatchTest: isPatchTest && !isCancelled(facts.status) && facts.endsAt <= now,
   };
 }
