@@ -299,6 +299,7 @@ export interface MessageValues {
     'gifts.notFound': never;
     'gifts.given': never;
     'gifts.notDue': never;
+    'gifts.notYet': never;
     'penalties.notFound': never;
     'penalties.waived': never;
     'payments.unavailable': never;

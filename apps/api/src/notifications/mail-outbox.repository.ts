@@ -128,6 +128,17 @@ export async function dropWaiting(trx: Trx, userId: number, kind: string): Promi
     .execute();
 }
 
+export async function isDropped(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('mail_outbox')
+    .select('id')
+    .where('id', '=', id)
+    .where('dropped_at', 'is not', null)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
 /** As many as the queue makes (jobs/queues.ts); then an admin has to look at it. */
 const maxAttempts = 16;
 

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import type { Trx } from '../infrastructure/database/index.ts';
 import type { Jobs } from '../infrastructure/jobs/index.ts';
-import { accessOfOthersEnded } from '../people/events/index.ts';
+import { emailChangesEnded } from '../people/events/index.ts';
 import { type MailKind, mailKinds, mailList } from './mail-list.ts';
 import { dropWaiting, insertMail } from './mail-outbox.repository.ts';
 import type { Recipient } from './recipient.ts';
@@ -12,7 +12,7 @@ export function subscribeMails({ events, jobs }: Pick<Deps, 'events' | 'jobs'>):
     mailList[kind].subscribe(events, (trx, to) => queueMail(trx, jobs, { kind, ...to }));
   }
   // Its link is made when it is sent, which may be after the change has ended.
-  events.subscribe(accessOfOthersEnded, (trx, { userId }) =>
+  events.subscribe(emailChangesEnded, (trx, { userId }) =>
     dropWaiting(trx, userId, 'confirm_email' satisfies MailKind),
   );
 }

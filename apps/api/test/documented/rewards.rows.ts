@@ -1,6 +1,7 @@
 // Penalties that admins waive, and gifts that they give.
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
+import { makeCompletedBooking } from '../support/completed-booking.ts';
 import { row } from '../support/documented-call.ts';
 import { confirmedBooking } from '../support/paid-booking.ts';
 
@@ -41,6 +42,7 @@ export const rewardRows = [
   }),
   row(contract.giveGift, async (api) => {
     const booked = await confirmedBooking(api);
+    for (const _ of [1, 2, 3]) await makeCompletedBooking(api.db, booked.ada, booked.grace);
     const { id } = await api.db
       .insertInto('gifts')
       .values({ customer_id: booked.ada.id, number: 1, booking_id: booked.id })

@@ -8,6 +8,7 @@ import {
 } from '@freely/api-client/contract';
 import { sql } from 'kysely';
 import { addPaper } from '../../src/practice/papers/add-paper.ts';
+import { makeCompletedBooking } from './completed-booking.ts';
 import { freeSlot } from './make-practitioner.ts';
 import type { TestUser } from './make-users.ts';
 import type { Person } from './permissions.ts';
@@ -91,6 +92,9 @@ export async function makeWorld(api: TestApi, parts: { paper: PaperContent } = {
     values ('ch_policy', 'charge', 5000, 0)
     on conflict (object_id) do update set closed_at = null, closed_by = null, closed_as = null,
       closed_reason = null`.execute(api.db);
+
+  // The gift is due.
+  for (const _ of [1, 2, 3]) await makeCompletedBooking(api.db, customer, practitioner);
 
   return {
     ...(await makeAdminObjects(api, customer.id, practitioner.id, booking.body.id)),

@@ -101,6 +101,19 @@ export const takeovers: FaultArea = {
       caughtBy: formerEmail('not confirmed yet is ended by a reset password'),
     },
     {
+      id: 'earlier-email-links-work',
+      breaks:
+        'A link to an email that a thief asked for works after the owner has asked for another',
+      edits: [
+        {
+          file: `${api}/notifications/account-links.ts`,
+          find: 'if (token !== null && (await isDropped(db, mail.id))) {',
+          replace: 'if (token !== null && (await isDropped(db, -mail.id))) {',
+        },
+      ],
+      caughtBy: formerEmail('of changes that are asked for at once'),
+    },
+    {
       id: 'calendar-url-outlives-password',
       breaks:
         'A thief who has read the secret URL of a calendar reads it after the new password, too',

@@ -95,16 +95,15 @@ export async function countedBookings(trx: Trx, customerId: number): Promise<num
   return count;
 }
 
-/** False when the gift cannot be given. */
-export async function saveGiven(trx: Trx, id: number, adminId: number): Promise<boolean> {
-  const given = await trx
+/** Of two admins at once, one gives it. */
+export async function lockGift(trx: Trx, id: number): Promise<void> {
+  await trx.selectFrom('gifts').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export async function saveGiven(trx: Trx, id: number, adminId: number): Promise<void> {
+  await trx
     .updateTable('gifts')
     .set({ given_at: sql<Date>`clock_timestamp()`, given_by: adminId })
     .where('id', '=', id)
-    .where('given_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-
-  return given !== undefined;
+    .execute();
 }

@@ -75,6 +75,12 @@ test('every third paid booking earns a gift and sends a mail', async () => {
 test('a gift is due once its three bookings took place, and is given only once', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 3);
+  // Otherwise somebody cancels all three, and keeps it.
+  const early = await market.call(giveGift, params((await giftsOf(ada))[0]!.id), { as: avery });
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'This gift is due once the bookings that earned it have taken place',
+  ]);
   await sql`update bookings set status = 'completed' where id = any(${ids})`.execute(market.db);
   const [gift] = await giftsOf(ada);
   expect(gift?.state).toBe('due');

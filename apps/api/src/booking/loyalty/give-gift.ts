@@ -1,7 +1,13 @@
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import { findGift, saveGiven } from './gifts.repository.ts';
+import { findGift, lockGift, saveGiven } from './gifts.repository.ts';
+
+const refusals = {
+  given: 'gifts.given',
+  withdrawn: 'gifts.notDue',
+  awaiting: 'gifts.notYet',
+} as const;
 
 /**
  * An admin marks a gift as given.
@@ -9,13 +15,13 @@ import { findGift, saveGiven } from './gifts.repository.ts';
  */
 export async function giveGift(db: Db, id: number, admin: Actor) {
   return inTransaction(db, async (trx) => {
-    const isGiven = await saveGiven(trx, id, admin.id);
-    const gift = await findGift(trx, id);
-    if (!gift) throw notFound('gifts.notFound');
-    refuseOwnMatter(admin, gift.customer_id);
-    if (!isGiven) {
-      throw new AppError('wrong_state', gift.state === 'given' ? 'gifts.given' : 'gifts.notDue');
-    }
+    await lockGift(trx, id);
+    const before = await findGift(trx, id);
+    if (!before) throw notFound('gifts.notFound');
+    refuseOwnMatter(admin, before.customer_id);
+    if (before.state !== 'due') throw new AppError('wrong_state', refusals[before.state]);
+    await saveGiven(trx, id, admin.id);
+    const gift = (await findGift(trx, id)) ?? before;
     await recordAudit(trx, {
       actor: admin,
       action: 'gift.give',

@@ -41,6 +41,11 @@ export async function issueAccountToken(
   return issued.numInsertedOrUpdatedRows ? token : null;
 }
 
+/** Nobody has been sent it. */
+export async function withdrawAccountToken(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('account_tokens').where('token_hash', '=', hashToken(token)).execute();
+}
+
 export interface AccountToken {
   userId: number;
   email: string;

@@ -5,6 +5,7 @@ export {
   findAccountToken,
   isEmailReserved,
   issueAccountToken,
+  withdrawAccountToken,
 } from './account-tokens.repository.ts';
 export { deviceWords } from './device-words.ts';
 export {

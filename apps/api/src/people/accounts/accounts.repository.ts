@@ -101,6 +101,16 @@ export function findUser(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Nobody makes a link for the account until the transaction ends. */
+export async function lockUser(trx: Trx, id: number): Promise<void> {
+  await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+
 export async function findOwnPassword(db: Db, id: number): Promise<string | undefined> {
   const found = await db
     .selectFrom('users')

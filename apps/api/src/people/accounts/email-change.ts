@@ -26,7 +26,7 @@ import {
   saveEmail,
 } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
-import { endAccessOfOthers } from './end-access-of-others.ts';
+import { endAccessOfOthers, endEmailChanges } from './end-access-of-others.ts';
 
 const uniqueViolation = '23505';
 
@@ -64,6 +64,7 @@ export async function requestEmailConfirmation(
   email: string,
 ): Promise<void> {
   const { email: previousEmail } = await findSettings(trx, userId);
+  await endEmailChanges(trx, events, userId);
   await deleteAccountTokens(trx, userId, 'confirm_email');
   await events.publish(trx, emailChangeRequested, { userId, email });
   await events.publish(trx, emailChangeAnnounced, { userId, previousEmail });

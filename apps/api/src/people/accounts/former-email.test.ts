@@ -178,6 +178,23 @@ describe('the secret URL of the calendar, which may have been read,', () => {
   });
 });
 
+test('of changes that are asked for at once, one link works: the last', async () => {
+  const ada = await market.makeCustomer();
+  const emails = [...Array(10).keys()].map(
+    (number) => `at-once-${number}-${ada.id}@freely.example`,
+  );
+  await Promise.all(emails.map((email) => changeEmail(ada, email)));
+  await market.eventually(async () => {
+    const { rows } = await sql`select from mail_outbox where to_user_id = ${ada.id}
+      and kind = 'confirm_email' and sent_at is null and dropped_at is null`.execute(market.db);
+    return rows.length === 0;
+  });
+
+  const { rows } = await sql`select from account_tokens
+    where user_id = ${ada.id} and kind = 'confirm_email' and used_at is null`.execute(market.db);
+  expect(rows).toHaveLength(1);
+});
+
 test('an email is kept also from a change that was asked for before it had an owner', async () => {
   const [ada, eve] = [await market.makeCustomer(), await market.makeCustomer()];
   const [kept, next] = [`both-${ada.id}@freely.example`, `next-${ada.id}@freely.example`];
