@@ -93,8 +93,10 @@ export async function makeWorld(api: TestApi, parts: { paper: PaperContent } = {
     on conflict (object_id) do update set closed_at = null, closed_by = null, closed_as = null,
       closed_reason = null`.execute(api.db);
 
-  // The gift is due.
-  for (const _ of [1, 2, 3]) await makeCompletedBooking(api.db, customer, practitioner);
+  // The gift is due, and no rebooking is cheaper than before.
+  for (const _ of [1, 2, 3]) {
+    await makeCompletedBooking(api.db, customer, practitioner, 'no_show_customer');
+  }
 
   return {
     ...(await makeAdminObjects(api, customer.id, practitioner.id, booking.body.id)),

@@ -11,6 +11,7 @@ export const abuseSigns = [
   'reviews_own_network',
   'invites_many',
   'cancels_without_penalty',
+  'refunded_late',
   'limited',
 ] as const;
 export type AbuseSign = (typeof abuseSigns)[number];

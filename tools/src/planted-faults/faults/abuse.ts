@@ -131,5 +131,21 @@ export const abuse: FaultArea = {
       ],
       caughtBy: { jest: `${api}/config.test.ts`, only: 'production does not start with the' },
     },
+    {
+      id: 'late-refunds-unseen',
+      breaks: 'Nobody sees who is refunded for late cancellations again and again',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/abuse/abuse.repository.ts',
+          find: "'refunded_late', count(*)::int, '', max(e.at)\n  from bookings b",
+          replace:
+            "'refunded_late', count(*)::int, '', max(e.at)\n  from (select * from bookings where false) b",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/answers/answers.routes.test.ts',
+        only: 'gives a customer late cancellations back again and again',
+      },
+    },
   ],
 };

@@ -1,9 +1,17 @@
 import type { AbuseSign } from '@freely/api-client/contract';
+import { freeCancellationHours } from '@freely/domain/cancellation';
 import { sql } from 'kysely';
 import { type Db, type ListQuery, matchesUser } from '../../infrastructure/database/index.ts';
 
 /** From how many on something is a sign. Honest people reach them, too: a person decides. */
-const atLeast = { drops: 4, wave: 5, ownNetwork: 2, invitations: 9, withoutPenalty: 3 };
+const atLeast = {
+  drops: 4,
+  wave: 5,
+  ownNetwork: 2,
+  invitations: 9,
+  withoutPenalty: 3,
+  refundedLate: 3,
+};
 
 export interface SuspiciousRow {
   user_id: number;
@@ -71,12 +79,25 @@ const withoutPenalty = sql`
     and exists (select from user_roles where user_id = e.actor_id and role = 'practitioner')
   group by e.actor_id having count(*) >= ${atLeast.withoutPenalty}`;
 
+/**
+ * Paid bookings that customers cancelled too late for a refund, and that were refunded all the same: because of
+ * their answers. A move that they did not accept is none of their doing.
+ */
+const refundedLate = sql`
+  select b.customer_id, 'refunded_late', count(*)::int, '', max(e.at)
+  from bookings b join booking_events e on e.booking_id = b.id and e.kind = b.status
+  where b.status = 'cancelled_by_customer' and b.updated_at > ${recent} and e.at > ${recent}
+    and not b.awaits_customer and e.at >= b.starts_at - ${freeCancellationHours} * interval '1 hour'
+    and exists (select from refunds r join payments p on p.id = r.payment_id
+      where p.booking_id = b.id and r.reason = b.status)
+  group by b.customer_id having count(*) >= ${atLeast.refundedLate}`;
+
 const limited = sql`
   select user_id, 'limited', count(*)::int, reason, max(at) from refused_actions
   where at > ${recent} and user_id is not null group by user_id, reason`;
 
 const signs = sql`${drops} union all ${waves} union all ${ownNetwork} union all ${invitations}
-  union all ${withoutPenalty} union all ${limited}`;
+  union all ${withoutPenalty} union all ${refundedLate} union all ${limited}`;
 
 /** Accounts with a sign, those with the latest one first; with `sign`, only those that show it. */
 export async function listSuspicious(

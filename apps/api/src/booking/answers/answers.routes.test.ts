@@ -1,5 +1,6 @@
 // What a booking asks, who reads and signs it, and what follows from an answer that rules a treatment out.
 import {
+  adminAbuse,
   adminBooking,
   answerMarks,
   type Booking,
@@ -352,6 +353,27 @@ describe('an answer that rules the treatment out', () => {
     expect(refunds.rows).toEqual([{ amount: total }]);
     expect((await cancel(ada, id)).status).toBe(409);
     expect((await readAnswers(market, ada, id)).body.can_cancel).toBe(false);
+  });
+
+  test('that gives a customer late cancellations back again and again is shown to admins, without the cause', async () => {
+    const [ada, admin] = [await market.makeCustomer(), await market.makeAdmin()];
+    const signs = async () => {
+      const query = { per_page: 'all' as const };
+      const { body } = await market.call(adminAbuse, { query }, { as: admin });
+      return body.accounts.find(({ user_id }) => user_id === ada.id)?.signs;
+    };
+    for (const _ of [1, 2, 3]) {
+      expect(await signs()).toBeUndefined();
+      const { id, grace } = await paidBooking(market, { ada });
+      const questionnaire = await questionnaireOf(market, grace);
+      await startsIn(market, id, '3 hours');
+      await sign(market, ada, { booking: id, questionnaire, answers: ruledOut });
+      expect((await cancel(ada, id)).status).toBe(200);
+    }
+
+    expect(await signs()).toEqual([
+      { sign: 'refunded_late', count: 3, reason: '', last_at: expect.any(String) },
+    ]);
   });
 
   test('is told to the practitioner at once, in a mail without the answers', async () => {
