@@ -89,6 +89,17 @@ test('dates of which none is over say so', async () => {
   expect(await screen.findByText('None of these days is over.')).toBeInTheDocument();
 });
 
+test.each([
+  ['?from=2026-11-21&to=2026-10-23', 'The start date is after the end date'],
+  ['?from=2020-01-01&to=2026-10-23', /at most/],
+])('dates that cannot be shown load nothing: %s', async (query, problem) => {
+  await open(query);
+
+  expect(await screen.findByText(problem)).toBeVisible();
+  expect(screen.queryByText('Loading')).toBeNull();
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
+});
+
 test('labels need no decoding, and numbers have their commas', async () => {
   await open();
 

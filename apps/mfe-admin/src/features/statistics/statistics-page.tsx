@@ -110,7 +110,7 @@ function Market({ filters, change }: MarketProps) {
               </Button>
             }
           />
-        ) : (
+        ) : problem() === undefined ? (
           <SkeletonRegion label={tShared('table.loading')}>
             <Stack gap={5}>
               <Skeleton height="6rem" />
@@ -118,7 +118,7 @@ function Market({ filters, change }: MarketProps) {
               <Skeleton height="16rem" />
             </Stack>
           </SkeletonRegion>
-        )}
+        ) : null}
       </Stack>
     </Section>
   );
