@@ -41,11 +41,17 @@ export function copyCheckout(): CheckoutCopy {
     filter: (source) =>
       resolve(source) === resolve(repositoryRoot) || !excluded.has(basename(source)),
   });
+  return withPackages(root);
+}
+
+/** A folder with sources, with the packages of this checkout. */
+export function withPackages(root: string): CheckoutCopy {
   // The checks write their reports there.
   mkdirSync(join(root, '.freely'));
   for (const folder of ['', ...workspaces().map((workspace) => workspace.folder)]) {
     const from = join(repositoryRoot, folder, 'node_modules');
-    if (existsSync(from)) linkPackages(from, join(root, folder, 'node_modules'));
+    const isThere = existsSync(from) && existsSync(join(root, folder));
+    if (isThere) linkPackages(from, join(root, folder, 'node_modules'));
   }
 
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };

@@ -1,0 +1,3 @@
+import { startCommand } from '../bootstrap/start-command.mjs';
+
+await startCommand('test-previous');
