@@ -71,6 +71,17 @@ CREATE INDEX audit_log_of_impersonator ON public.audit_log USING btree (imperson
 CREATE INDEX audit_log_of_subject ON public.audit_log USING btree (subject, id);
 CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+create table backfills (
+  name text not null,
+  total integer not null,
+  done integer not null default 0,
+  started_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint backfills_pkey PRIMARY KEY (name),
+  constraint backfills_done_check CHECK ((done >= 0)),
+  constraint backfills_total_check CHECK ((total >= 0))
+);
+
 create table bank_details (
   practitioner_id bigint not null,
   sealed bytea not null,

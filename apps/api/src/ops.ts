@@ -1,5 +1,6 @@
 // `npm run ops -- …`: what an operator does from the terminal, beside the screens.
 import { parseArgs } from 'node:util';
+import { readBackfills } from './back-office/backfills/index.ts';
 import { readInstant, runBackupCommand } from './back-office/backups/index.ts';
 import {
   checkDataKey,
@@ -30,6 +31,7 @@ const help = `Runs an installation from the terminal. Changes are written to the
   npm run ops -- unsuspend <email> --reason "<why>"
   npm run ops -- doctor
   npm run ops -- jobs list
+  npm run ops -- backfills list
   npm run ops -- jobs retry <queue> --reason "<why>"
   npm run ops -- mail resend <id> --reason "<why>"
   npm run ops -- webhook replay <event> --reason "<why>"
@@ -56,6 +58,7 @@ const help = `Runs an installation from the terminal. Changes are written to the
   doctor         tries every address and key of the environment; ends with 1 if one does not work
   jobs           list: every queue, with what is due, failed and last done. retry: lets those of a queue that
                  failed for good start again
+  backfills      list: the changes of many rows that a release has brought, each with how far its job is
   mail resend    tries a mail again that failed for good; the mail list of the admin area has the numbers
   webhook replay handles an event of the payment provider (evt_…) again, or one that never arrived
   reconcile      compares everything with the payment provider at once, and settles what was missed, as the
@@ -122,6 +125,12 @@ const commands: Record<string, Command> = {
   },
   'jobs list': async (deps) => {
     for (const line of await listQueues(deps)) console.log(line);
+  },
+  'backfills list': async ({ db }) => {
+    for (const { name, done, total, startedAt, finishedAt } of await readBackfills(db)) {
+      const end = finishedAt ? `finished ${finishedAt.toISOString()}` : 'goes on every minute';
+      console.log(`${name}: ${done} of ${total}; started ${startedAt.toISOString()}, ${end}`);
+    }
   },
   'jobs retry': async (deps, queue, { reason }) => {
     const count = await retryJobs(deps, queue, required(reason));

@@ -1,3 +1,4 @@
+import { runBackfills } from '../back-office/backfills/index.ts';
 import { recountBookings } from '../back-office/bookings/index.ts';
 import {
   makeReleaseChange,
@@ -61,5 +62,6 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'read-calendar-feeds': () => queueDueFeeds(deps),
     'purge-expired': () => purgeExpired(deps),
     'recount-bookings': () => recountBookings(deps.db),
+    'run-backfills': () => runBackfills(deps),
   };
 }

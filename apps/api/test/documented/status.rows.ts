@@ -19,6 +19,9 @@ export const statusRows = [
     await sql`insert into book_differences (object_id, kind, theirs, ours, gone_at)
       values ('ch_explained', 'charge', 5000, 5000, now())`.execute(api.db);
     await sql`insert into jobs.job (name, state) values ('erase', 'failed')`.execute(api.db);
+    await sql`insert into backfills (name, total, done) values ('short-paths', 20, 5)`.execute(
+      api.db,
+    );
     const found_at = expect.any(String);
 
     return {
@@ -49,6 +52,13 @@ export const statusRows = [
               last_done_at: null,
             },
           ]),
+          backfills: [
+            {
+              ...{ name: 'short-paths', total: 20, done: 5 },
+              started_at: expect.any(String),
+              finished_at: null,
+            },
+          ],
           differences: [
             { object_id: 'ch_lost', kind: 'charge', theirs: 50, ours: 0, found_at },
             { object_id: 're_late', kind: 'refund', theirs: -12.5, ours: -10, found_at },

@@ -34,6 +34,18 @@ export const QueueStatus = v.object({
 });
 export type QueueStatus = v.InferOutput<typeof QueueStatus>;
 
+/** A change of many rows that a job makes since a release. */
+export const BackfillStatus = v.object({
+  name: v.string(),
+  /** Rows that are changed by now, of those that are known. */
+  done: v.number(),
+  total: v.number(),
+  started_at: v.string(),
+  /** Null while rows are left, or the release before may still write some. */
+  finished_at: v.nullable(v.string()),
+});
+export type BackfillStatus = v.InferOutput<typeof BackfillStatus>;
+
 /** A movement of the payment provider that the ledger cannot explain; pounds, signed. */
 export const BookDifference = v.object({
   object_id: v.string(),
@@ -60,6 +72,8 @@ export const MarketStatus = v.object({
   /** Neither sent nor given up after five minutes, and given up within a day. */
   mails: v.object({ late: v.number(), failed: v.number() }),
   queues: v.array(QueueStatus),
+  /** All that have started, the latest first. */
+  backfills: v.array(BackfillStatus),
   /** The latest 100. */
   differences: v.array(BookDifference),
 });

@@ -112,5 +112,29 @@ export const watching: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/src/infrastructure/migrations/migrate.test.ts' },
     },
+    {
+      id: 'backfill-without-progress',
+      breaks: 'Nobody sees how far the change of many rows is that a release has brought',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/backfills/run-backfills.ts',
+          find: '    await addDone(db, name, changed);\n',
+          replace: '    if (new Date() >= until) await addDone(db, name, changed);\n',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/backfills/run-backfills.test.ts' },
+    },
+    {
+      id: 'backfill-ends-beside-the-former-release',
+      breaks: 'What the release before writes while a release starts keeps its former form',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/backfills/run-backfills.ts',
+          find: 'saveFinished(db, name, formerReleaseSeconds)',
+          replace: 'saveFinished(db, name, formerReleaseSeconds * -1)',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/backfills/run-backfills.test.ts' },
+    },
   ],
 };

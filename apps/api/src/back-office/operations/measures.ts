@@ -1,6 +1,7 @@
 // What Prometheus reads of a process: its own work, and how the market is as the database knows it.
 import type { Deps } from '../../deps.ts';
 import { type Family, gauge } from '../../infrastructure/metrics/index.ts';
+import { readBackfills } from '../backfills/index.ts';
 import { folderFamily, readWatched } from '../watch/index.ts';
 import { measureReplicas } from './measure-replicas.ts';
 import { countParts, countQueues, type QueueCounts } from './parts.repository.ts';
@@ -30,9 +31,10 @@ export function openMeasures(deps: Pick<Deps, 'config' | 'db' | 'timings' | 'rep
 }
 
 async function readMarket({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Promise<Family[]> {
-  const [parts, queues, states, watched] = await Promise.all([
+  const [parts, queues, backfills, states, watched] = await Promise.all([
     countParts(db),
     countQueues(db),
+    readBackfills(db),
     replicas.states(),
     readWatched(db),
   ]);
@@ -86,6 +88,15 @@ async function readMarket({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Prom
       'How far the furthest replica is behind, as the primary sees those that are connected',
       parts.replicaLag,
     ),
+    {
+      name: 'freely_backfill_left_rows',
+      help: 'Rows that a backfill has still to change, of those that are known',
+      type: 'gauge',
+      samples: backfills.map(({ name, total, done }) => ({
+        labels: { backfill: name },
+        value: total - done,
+      })),
+    },
     ofQueues(queues, 'freely_queue_waiting', 'Jobs that are due', ({ due }) => due),
     ofQueues(
       queues,

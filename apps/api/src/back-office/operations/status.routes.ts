@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { closeDifference } from '../../money/payments/index.ts';
+import { readBackfills } from '../backfills/index.ts';
 import { readWatched } from '../watch/index.ts';
 import { openDifferences } from './differences.repository.ts';
 import { countParts, countQueues } from './parts.repository.ts';
@@ -13,11 +14,12 @@ import { judgeParts } from './parts.ts';
 export function statusRoutes(app: FastifyInstance, deps: Deps): void {
   const { db, replicas } = deps;
   serve(app, adminStatus, async () => {
-    const [counts, states, watched, queues, differences] = await Promise.all([
+    const [counts, states, watched, queues, backfills, differences] = await Promise.all([
       countParts(db),
       replicas.states(),
       readWatched(db),
       countQueues(db),
+      readBackfills(db),
       openDifferences(db),
     ]);
 
@@ -30,6 +32,11 @@ export function statusRoutes(app: FastifyInstance, deps: Deps): void {
         ...queue,
         oldest_seconds: oldestSeconds,
         last_done_at: lastDone?.toISOString() ?? null,
+      })),
+      backfills: backfills.map(({ startedAt, finishedAt, ...progress }) => ({
+        ...progress,
+        started_at: startedAt.toISOString(),
+        finished_at: finishedAt?.toISOString() ?? null,
       })),
       differences: differences.map(({ theirs, ours, found_at, ...difference }) => ({
         ...difference,

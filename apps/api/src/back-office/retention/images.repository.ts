@@ -10,28 +10,3 @@ export async function listFileSrcs(db: Db): Promise<string[]> {
 
   return rows.map(({ src }) => src);
 }
-
-/** Small enough that nobody waits for the lock of a row. */
-const batch = 1_000;
-
-/**
- * Earlier releases stored the API's whole address of that day, so that a move of the API broke every
- * image. Only the path stays. No migration, because the release before would still be serving, and
- * would send the path to browsers. Ends when nothing is left, or at `until`.
- */
-export async function shortenImageSrcs(db: Db, until: Date): Promise<void> {
-  for (const [table, column] of [
-    ['users', 'avatar_src'],
-    ['work_images', 'src'],
-  ] as const) {
-    for (let shortened = batch; shortened === batch && new Date() < until; ) {
-      const { numAffectedRows } = await sql`
-        update ${sql.table(table)}
-        set ${sql.ref(column)} = substring(${sql.ref(column)} from '/files/[^/]+$')
-        where id in (select id from ${sql.table(table)}
-          where ${sql.ref(column)} ~ '^https?://.*/files/[^/]+$' limit ${batch}
-          for update skip locked)`.execute(db);
-      shortened = Number(numAffectedRows ?? 0);
-    }
-  }
-}

@@ -11,6 +11,7 @@ export interface Database {
   action_origins: ActionOrigins;
   attempts: Attempts;
   audit_log: AuditLog;
+  backfills: Backfills;
   bank_details: BankDetails;
   book_differences: BookDifferences;
   booking_counts: BookingCounts;
@@ -140,6 +141,14 @@ interface AuditLog {
   detail: column.Json;
   at: column.Stamp;
   impersonator_id: number | null;
+}
+
+interface Backfills {
+  name: string;
+  total: number;
+  done: Generated<number>;
+  started_at: column.Stamp;
+  finished_at: column.Instant | null;
 }
 
 interface BankDetails {

@@ -31,6 +31,8 @@ export interface JobData {
   'purge-expired': object;
   /** Every hour: sums up the kept counts of bookings, by counting anew. */
   'recount-bookings': object;
+  /** Every minute: goes on with what is changed of many rows since a release. */
+  'run-backfills': object;
 }
 export type JobName = keyof JobData;
 
@@ -66,6 +68,7 @@ export const queues: Record<JobName, Settings> = {
   'read-calendar-feeds': { ...lease, policy: 'exclusive', retryLimit: 0 },
   'purge-expired': { ...lease, policy: 'exclusive', retryLimit: 0 },
   'recount-bookings': { ...lease, policy: 'exclusive', retryLimit: 0 },
+  'run-backfills': { ...lease, policy: 'exclusive', retryLimit: 0 },
 };
 
 /** When the scheduled jobs run: cron, UTC. */
@@ -76,4 +79,5 @@ export const schedules: Partial<Record<JobName, string>> = {
   'read-calendar-feeds': '*/5 * * * *',
   'purge-expired': '17 * * * *',
   'recount-bookings': '43 * * * *',
+  'run-backfills': '* * * * *',
 };

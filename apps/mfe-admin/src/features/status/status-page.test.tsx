@@ -23,6 +23,7 @@ const well: MarketStatus = {
   webhook_seen_at: null,
   mails: { late: 0, failed: 0 },
   queues: [{ name: 'erase', due: 0, running: 0, failed: 0, oldest_seconds: 0, last_done_at: null }],
+  backfills: [],
   differences: [],
 };
 const failing: MarketStatus = {
@@ -30,6 +31,10 @@ const failing: MarketStatus = {
   parts: [
     { name: 'worker', problem: 'no worker has worked for 9 minutes', cure: 'restart them' },
     { name: 'books', problem: null, cure: '' },
+  ],
+  backfills: [
+    { name: 'short-paths', done: 999, total: 1000, started_at: at, finished_at: null },
+    { name: 'older', done: 0, total: 0, started_at: at, finished_at: at },
   ],
   queues: [{ name: 'erase', due: 4, running: 0, failed: 2, oldest_seconds: 90, last_done_at: at }],
   differences: [{ object_id: 'ch_lost', kind: 'charge', theirs: 50, ours: 0, found_at: at }],
@@ -72,6 +77,7 @@ test('says that all is well, and is read again every 15 seconds', async () => {
   expect(await screen.findByText('Everything works')).toBeVisible();
   expect(screen.getByText('Every movement of the payment provider is in our books')).toBeVisible();
   expect(await screen.findByText('No email has failed')).toBeVisible();
+  expect(screen.getByText('No release has left rows to change')).toBeVisible();
   expect(statusQuery.refetchInterval).toBe(15_000);
   await expectAccessible();
 });
@@ -89,6 +95,13 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
   const queues = within(screen.getByRole('table', { name: 'Queues of jobs' }));
   expect(queues.getByRole('row', { name: /erase.*4.*90 s.*2.*20\/11\/2026, 10:00/ })).toBeVisible();
   expect(screen.getByText(/jobs retry <queue>/)).toBeVisible();
+  const backfills = within(screen.getByRole('table', { name: /^Changes of many rows/ }));
+  expect(
+    backfills.getByRole('row', { name: /short-paths.*999 of 1,000 \(99 %\).*Goes on every minute/ }),
+  ).toBeVisible();
+  expect(
+    backfills.getByRole('row', { name: /older.*\(100 %\).*20\/11\/2026, 10:00$/ }),
+  ).toBeVisible();
   expect(await screen.findByText('No email has failed')).toBeVisible();
   await expectAccessible();
 });

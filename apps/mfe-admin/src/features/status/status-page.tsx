@@ -6,6 +6,7 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle, Section } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
+import { BackfillTable } from './components/backfill-table.tsx';
 import { DifferenceTable } from './components/difference-table.tsx';
 import { FailedMails } from './components/failed-mails.tsx';
 import { PartList } from './components/part-list.tsx';
@@ -44,6 +45,9 @@ export function StatusPage() {
           </Section>
           <Section title={t('queues.title')}>
             <QueueTable queues={data.queues} />
+          </Section>
+          <Section title={t('backfills.title')}>
+            <BackfillTable backfills={data.backfills} />
           </Section>
         </>
       ) : (

@@ -1,0 +1,2 @@
+export { readBackfills } from './backfills.repository.ts';
+export { runBackfills } from './run-backfills.ts';
