@@ -97,7 +97,9 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
   expect(screen.getByText(/jobs retry <queue>/)).toBeVisible();
   const backfills = within(screen.getByRole('table', { name: /^Changes of many rows/ }));
   expect(
-    backfills.getByRole('row', { name: /short-paths.*999 of 1,000 \(99 %\).*Goes on every minute/ }),
+    backfills.getByRole('row', {
+      name: /short-paths.*999 of 1,000 \(99 %\).*Goes on every minute/,
+    }),
   ).toBeVisible();
   expect(
     backfills.getByRole('row', { name: /older.*\(100 %\).*20\/11\/2026, 10:00$/ }),
