@@ -16,6 +16,7 @@ import {
 } from './environment-values.ts';
 import type { DataKeys } from './infrastructure/encryption/index.ts';
 import { localSecrets, productionProblem } from './production-problems.ts';
+import { releaseOf } from './release-of.ts';
 import { secretFile } from './secret-file.ts';
 import { watchedFolders } from './watched-folders.ts';
 
@@ -91,6 +92,8 @@ const Environment = v.object({
   METRICS_HOST: v.string(),
   METRICS_PORT: v.optional(Port),
   DRAIN_SECONDS: v.pipe(v.string(), v.regex(/^\d{1,2}$/, 'must be 0 to 99'), v.transform(Number)),
+  // What an image was made from; a checkout knows its commit.
+  RELEASE: v.optional(v.string()),
   LOG_LEVEL: v.picklist(
     ['silent', 'fatal', 'error', 'warn', 'info', 'debug'],
     'must be silent, fatal, error, warn, info or debug',
@@ -176,6 +179,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
 
   return {
     isProduction,
+    release: releaseOf(env.RELEASE),
     role: env.ROLE,
     host: env.API_HOST,
     port: env.API_PORT,

@@ -1,5 +1,6 @@
 // What Prometheus reads of a process: its own work, and how the market is as the database knows it.
 import type { Deps } from '../../deps.ts';
+import { poolCounts } from '../../infrastructure/database/index.ts';
 import { type Family, gauge } from '../../infrastructure/metrics/index.ts';
 import { readBackfills } from '../backfills/index.ts';
 import { folderFamily, readWatched } from '../watch/index.ts';
@@ -25,9 +26,28 @@ export function openMeasures(deps: Pick<Deps, 'config' | 'db' | 'timings' | 'rep
       timings.jobs.read(),
       ...(await measureReplicas(replicas)),
       await folderFamily(config),
+      ...measurePool(deps.db),
       ...(await known.families),
     ];
   };
+}
+
+/** One that waits is a sign of long statements, or of too few connections. */
+function measurePool(db: Deps['db']): Family[] {
+  const { busy, idle, waiting } = poolCounts(db);
+
+  return [
+    {
+      name: 'freely_pool_connections',
+      help: 'Connections of this process to the database',
+      type: 'gauge',
+      samples: [
+        { labels: { state: 'busy' }, value: busy },
+        { labels: { state: 'idle' }, value: idle },
+      ],
+    },
+    gauge('freely_pool_waiting', 'Statements that wait for a connection', waiting),
+  ];
 }
 
 async function readMarket({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Promise<Family[]> {

@@ -95,11 +95,13 @@ test('Prometheus reads the same, the queues, and the calls of the process', asyn
   expect(text).toMatch(/^freely_part_problem\{part="books"\} 1$/m);
   expect(text).toMatch(/^freely_part_problem\{part="disk"\} 0$/m);
   expect(text).toMatch(/^freely_disk_free_ratio\{folder="\/[^"]+"\} 0\.\d+$/m);
+  expect(text).toMatch(/^freely_pool_connections\{state="busy"\} [1-9]\d*$/m);
+  expect(text).toMatch(/^freely_pool_waiting 0$/m);
   expect(text).toMatch(/^freely_mails_late 1$/m);
   expect(text).toMatch(/^freely_book_differences 1$/m);
   expect(text).toMatch(/^freely_queue_age_seconds\{queue="send-mail"\} 6\d$/m);
   expect(text).toMatch(/^freely_queue_failed\{queue="erase"\} 1$/m);
   expect(text).toMatch(
-    /^freely_call_seconds_count\{route="\/api\/v1.0\/marketSettings",method="GET",status="200"\} 1$/m,
+    /^freely_call_seconds_count\{route="\/api\/v1.0\/marketSettings",method="GET",status="200",release="(?:[0-9a-f]{12}|unknown)"\} 1$/m,
   );
 });

@@ -31,6 +31,24 @@ export interface ConnectOptions {
   onIdleError?: ((error: Error) => void) | undefined;
 }
 
+const pools = new WeakMap<object, pg.Pool>();
+
+/** How busy the connections of a pool are. */
+interface PoolCounts {
+  busy: number;
+  idle: number;
+  /** Queries that wait for a connection. */
+  waiting: number;
+}
+
+export function poolCounts(db: object): PoolCounts {
+  const pool = pools.get(db);
+  if (!pool) throw new Error('This is no pool that connect() has made');
+  const { totalCount, idleCount, waitingCount } = pool;
+
+  return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+}
+
 /** A pool of connections. `destroy()` closes it. */
 export function connect({
   url,
@@ -57,7 +75,13 @@ export function connect({
   pool.on('error', () => {});
   if (!isShared) pool.on('connect', prepareMarkedStatements);
 
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), log: traceStatement });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool }),
+    log: traceStatement,
+  });
+  pools.set(db, pool);
+
+  return db;
 }
 
 function exactNumber(text: string): number {

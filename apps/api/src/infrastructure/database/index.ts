@@ -1,4 +1,4 @@
-export { connect } from './connect.ts';
+export { connect, poolCounts } from './connect.ts';
 export { connectionOf, type ReadPassword } from './connection-of.ts';
 export { codeOf, constraintOf, isUnreachable } from './errors.ts';
 export {

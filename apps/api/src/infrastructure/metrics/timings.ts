@@ -63,7 +63,10 @@ export interface Timings {
 
 export function openTimings(): Timings {
   return {
-    calls: new Timing('freely_call_seconds', 'Calls of the API, by route, method and status'),
+    calls: new Timing(
+      'freely_call_seconds',
+      'Calls of the API, by route, method, status and release',
+    ),
     jobs: new Timing('freely_job_seconds', 'Jobs of the worker, by kind and outcome'),
   };
 }

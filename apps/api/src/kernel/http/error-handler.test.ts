@@ -19,14 +19,17 @@ async function responseFor(error: unknown, accepted = 'en-GB') {
       done();
     },
   });
-  const options = loggerOptions(readConfig({})) as object;
+  const options = loggerOptions(readConfig({ RELEASE: '1.4.0' })) as object;
   const app = Fastify({ logger: { ...options, stream } });
-  app.decorate('deps', { timings: openTimings() } as never);
+  const deps = { timings: openTimings(), config: readConfig({ RELEASE: '1.4.0' }) };
+  app.decorate('deps', deps as never);
   handleErrors(app);
   logRequests(app);
   app.get('/people/:email', async () => {
     throw error;
   });
+  app.get('/booking/:id/calendar', async () => 'a file');
+  await app.inject('/booking/77/calendar?token=secret-token');
   const response = await app.inject({
     url: '/people/ada@freely.example?phone=07700900123',
     headers: { authorization: 'Bearer secret-token', 'accept-language': accepted },
@@ -136,6 +139,7 @@ test('the log has the route and the failure, but no personal data', async () => 
   );
 
   const log = lines.join('');
+  expect(log).toMatch(/"release":"1.4.0".*"route":"\/booking\/:id\/calendar","booking":77,/);
   expect(log).toContain('/people/:email');
   expect(log).toContain('users_email_key');
   expect(log).toContain('error-handler.test');

@@ -8,7 +8,7 @@ export function loggerOptions(config: Config): FastifyServerOptions['logger'] {
 
   return {
     level: config.logLevel,
-    base: null,
+    base: { release: config.release },
     serializers: { err: describe, req: () => ({}), res: () => ({}) },
   };
 }
@@ -19,7 +19,12 @@ export function logRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? 'unknown route';
     if (route.includes('/health/')) return;
     app.deps.timings.calls.record(
-      { route, method: request.method, status: String(reply.statusCode) },
+      {
+        route,
+        method: request.method,
+        status: String(reply.statusCode),
+        release: app.deps.config.release,
+      },
       reply.elapsedTime / 1000,
     );
     request.log.info(
@@ -29,12 +34,20 @@ export function logRequests(app: FastifyInstance): void {
         method: request.method,
         // The pattern, not the URL: what users search for is personal.
         route,
+        ...bookingOf(route, request.params),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
       'call',
     );
   });
+}
+
+/** The number of the booking that a call is about: it leads from a complaint to the lines about it. */
+function bookingOf(route: string, params: unknown): { booking?: number } {
+  const booking = Number((params as { id?: unknown } | undefined)?.id);
+
+  return /\/bookings?\/:id\b/.test(route) && Number.isSafeInteger(booking) ? { booking } : {};
 }
 
 /** A database error repeats values of the row in its message and detail, so they are left out. */
