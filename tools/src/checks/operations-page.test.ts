@@ -56,12 +56,22 @@ test('every alert has its cause and cure, and reads what is measured', () => {
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 
+const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
+
 (hasPromtool ? test : test.skip)('promtool of Debian’s prometheus accepts the rules', () => {
-  const { status, stderr } = spawnSync('promtool', [
+  const { status, stderr } = promtool(
     'check',
     'rules',
     `${repositoryRoot}deploy/prometheus/alerts.yml`,
-  ]);
+  );
 
-  expect([status, String(stderr)]).toEqual([0, '']);
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+(hasPromtool ? test : test.skip)('what stands still is an alert within a minute', () => {
+  const { status, stdout } = promtool(
+    ...['test', 'rules', `${repositoryRoot}deploy/prometheus/alerts.test.yml`],
+  );
+
+  expect([status, stdout]).toEqual([0, expect.stringContaining('SUCCESS')]);
 });

@@ -136,5 +136,17 @@ export const watching: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/src/back-office/backfills/run-backfills.test.ts' },
     },
+    {
+      id: 'stopped-worker-is-no-alert',
+      breaks: 'No alert tells that the last worker was stopped',
+      edits: [
+        {
+          file: 'deploy/prometheus/alerts.yml',
+          find: ' or absent(freely_worker_silence_seconds)',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/checks/operations-page.test.ts' },
+    },
   ],
 };

@@ -18,15 +18,9 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown route';
     if (route.includes('/health/')) return;
-    app.deps.timings.calls.record(
-      {
-        route,
-        method: request.method,
-        status: String(reply.statusCode),
-        release: app.deps.config.release,
-      },
-      reply.elapsedTime / 1000,
-    );
+    const { timings, config } = app.deps;
+    const labels = { route, method: request.method, status: String(reply.statusCode) };
+    timings.calls.record({ ...labels, release: config.release }, reply.elapsedTime / 1000);
     request.log.info(
       {
         id: request.id,
