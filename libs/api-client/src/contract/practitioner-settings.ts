@@ -49,8 +49,8 @@ export const PractitionerProfile = v.object({
     v.object({
       sort_code: v.string(),
       account_number: v.string(),
-      /** When payouts to them start, because they are new; null when nothing waits (D71). */
-      payable_from: v.optional(v.nullable(v.string())),
+      /** When payouts to them start, because they are new; absent when nothing waits (D71). */
+      payable_from: v.optional(v.string()),
     }),
   ),
 });

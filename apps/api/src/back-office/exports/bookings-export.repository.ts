@@ -1,26 +1,28 @@
-import { type RawBuilder, sql } from 'kysely';
-import { isWithinDays } from '../../infrastructure/database/index.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Database, isWithinDays } from '../../infrastructure/database/index.ts';
+
+type Booked = Selectable<Database['bookings']>;
 
 export interface ExportedBooking {
   id: number;
   created_at: Date;
   starts_at: Date;
   ends_at: Date;
-  status: string;
+  status: Booked['status'];
   paid_at: Date | null;
   customer_name: string;
   customer_email: string;
   practitioner_name: string;
   practitioner_email: string;
   treatments: string | null;
-  location_type: string;
+  location_type: Booked['location_type'];
   city: string;
   postcode: string;
   /** Money is pence. */
   call_out_charge: number;
   discount_percent: number;
   discount_amount: number;
-  discount_mark: string | null;
+  discount_mark: Booked['discount_mark'];
   total_amount: number;
   refunded: number;
   /** What banks hold, or have given back to the customer, in pence. */

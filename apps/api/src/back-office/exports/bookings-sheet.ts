@@ -8,50 +8,63 @@ import {
   yesNo,
 } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
+import type { SheetTranslate } from '../../kernel/messages/index.ts';
 import { type ExportedBooking, exportedBookings } from './bookings-export.repository.ts';
 
 /** Bookings that start between two London days, both inclusive. */
-export function bookingsSheet(period: { from: string; to: string }): Export<ExportedBooking> {
+export function bookingsSheet(
+  period: { from: string; to: string },
+  t: SheetTranslate,
+): Export<ExportedBooking> {
   return {
-    name: 'Bookings',
+    name: t('names.bookings'),
     query: exportedBookings(period),
     columns: [
-      { header: 'Reference', width: 12, cell: (row) => bookingReference(row.id) },
+      { header: t('headings.reference'), width: 12, cell: (row) => bookingReference(row.id) },
       {
-        header: 'Booked',
+        header: t('headings.booked'),
         width: 17,
         format: dateTimeFormat,
         cell: (row) => wallTime(row.created_at),
       },
       {
-        header: 'Start',
+        header: t('headings.start'),
         width: 17,
         format: dateTimeFormat,
         cell: (row) => wallTime(row.starts_at),
       },
-      { header: 'End', width: 17, format: dateTimeFormat, cell: (row) => wallTime(row.ends_at) },
-      { header: 'Status', width: 26, cell: (row) => statusOf(row.status) },
-      { header: 'Paid', width: 7, cell: (row) => yesNo(row.paid_at !== null) },
-      { header: 'Customer', width: 24, cell: (row) => row.customer_name },
-      { header: 'Customer email', width: 32, cell: (row) => row.customer_email },
-      { header: 'Practitioner', width: 24, cell: (row) => row.practitioner_name },
-      { header: 'Practitioner email', width: 32, cell: (row) => row.practitioner_email },
-      { header: 'Treatments', width: 40, cell: (row) => row.treatments },
       {
-        header: 'Place',
-        width: 9,
-        cell: (row) => (row.location_type === 'salon' ? 'Salon' : 'Mobile'),
+        header: t('headings.end'),
+        width: 17,
+        format: dateTimeFormat,
+        cell: (row) => wallTime(row.ends_at),
       },
-      { header: 'Town', width: 20, cell: (row) => row.city },
-      { header: 'Postcode', width: 11, cell: (row) => row.postcode },
-      money('Call-out charge £', (row) => row.call_out_charge),
-      { header: 'Discount %', width: 11, cell: (row) => row.discount_percent },
-      money('Discount £', (row) => row.discount_amount),
-      { header: 'Discount for', width: 14, cell: (row) => discountFor(row.discount_mark) },
-      money('Total £', (row) => row.total_amount),
-      money('Refunded £', (row) => row.refunded),
-      money('Fee £', (row) => earned(row).fee),
-      money('Income £', (row) => earned(row).income),
+      { header: t('headings.status'), width: 26, cell: (row) => t(`bookings.${row.status}`) },
+      { header: t('headings.paid'), width: 7, cell: (row) => t(yesNo(row.paid_at !== null)) },
+      { header: t('headings.customer'), width: 24, cell: (row) => row.customer_name },
+      { header: t('headings.customerEmail'), width: 32, cell: (row) => row.customer_email },
+      { header: t('headings.practitioner'), width: 24, cell: (row) => row.practitioner_name },
+      { header: t('headings.practitionerEmail'), width: 32, cell: (row) => row.practitioner_email },
+      { header: t('headings.treatments'), width: 40, cell: (row) => row.treatments },
+      {
+        header: t('headings.place'),
+        width: 9,
+        cell: (row) => t(`places.${row.location_type}`),
+      },
+      { header: t('headings.town'), width: 20, cell: (row) => row.city },
+      { header: t('headings.postcode'), width: 11, cell: (row) => row.postcode },
+      money(t('headings.callOut'), (row) => row.call_out_charge),
+      { header: t('headings.discountPercent'), width: 11, cell: (row) => row.discount_percent },
+      money(t('headings.discount'), (row) => row.discount_amount),
+      {
+        header: t('headings.discountFor'),
+        width: 14,
+        cell: (row) => row.discount_mark && t(`discounts.${row.discount_mark}`),
+      },
+      money(t('headings.totalPounds'), (row) => row.total_amount),
+      money(t('headings.refundedPounds'), (row) => row.refunded),
+      money(t('headings.feePounds'), (row) => earned(row).fee),
+      money(t('headings.income'), (row) => earned(row).income),
     ],
   };
 }
@@ -62,17 +75,6 @@ const money = (header: string, pence: (row: ExportedBooking) => number) => ({
   format: poundsFormat,
   cell: (row: ExportedBooking) => poundsOf(pence(row)),
 });
-
-/** A held booking is shown as confirmed and unpaid (D16). */
-function statusOf(status: string): string {
-  const text = (status === 'held' ? 'confirmed' : status).replaceAll('_', ' ');
-
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function discountFor(mark: string | null): string | null {
-  return mark === null ? null : statusOf(mark);
-}
 
 /**
  * An unpaid booking, or one whose customer has everything back, has no fee and no income. The

@@ -6,25 +6,35 @@ import {
   yesNo,
 } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
+import type { SheetTranslate } from '../../kernel/messages/index.ts';
 import { type ExportedCustomer, exportedCustomers } from './customers-export.repository.ts';
 
 /** All users with the customer role. */
-export function customersSheet(): Export<ExportedCustomer> {
+export function customersSheet(t: SheetTranslate): Export<ExportedCustomer> {
   return {
-    name: 'Customers',
+    name: t('names.customers'),
     query: exportedCustomers(),
     columns: [
-      { header: 'Id', width: 9, cell: (row) => row.id },
-      { header: 'First name', width: 18, cell: (row) => row.first_name },
-      { header: 'Last name', width: 18, cell: (row) => row.last_name },
-      { header: 'Email', width: 32, cell: (row) => row.email },
-      { header: 'Phone', width: 14, cell: (row) => row.phone },
-      { header: 'Also practitioner', width: 16, cell: (row) => yesNo(row.is_practitioner) },
-      { header: 'Discount %', width: 11, cell: (row) => row.discount },
-      { header: 'Paid bookings', width: 13, cell: (row) => row.bookings },
-      { header: 'Paid £', width: 11, format: poundsFormat, cell: (row) => poundsOf(row.paid) },
+      { header: t('headings.id'), width: 9, cell: (row) => row.id },
+      { header: t('headings.firstName'), width: 18, cell: (row) => row.first_name },
+      { header: t('headings.lastName'), width: 18, cell: (row) => row.last_name },
+      { header: t('headings.email'), width: 32, cell: (row) => row.email },
+      { header: t('headings.phone'), width: 14, cell: (row) => row.phone },
       {
-        header: 'Registered',
+        header: t('headings.alsoPractitioner'),
+        width: 16,
+        cell: (row) => t(yesNo(row.is_practitioner)),
+      },
+      { header: t('headings.discountPercent'), width: 11, cell: (row) => row.discount },
+      { header: t('headings.paidBookings'), width: 13, cell: (row) => row.bookings },
+      {
+        header: t('headings.paidPounds'),
+        width: 11,
+        format: poundsFormat,
+        cell: (row) => poundsOf(row.paid),
+      },
+      {
+        header: t('headings.registered'),
         width: 17,
         format: dateTimeFormat,
         cell: (row) => wallTime(row.created_at),

@@ -7,6 +7,7 @@ import type { TestUser } from '../../../test/support/make-users.ts';
 import { readWorkbook } from '../../../test/support/read-workbook.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
+import { addCatalogue } from '../../kernel/messages/index.ts';
 
 let api: TestApi;
 let as: TestUser;
@@ -16,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const request = (path: string, query: Record<string, string> = {}) =>
+const request = (path: string, query: Record<string, string> = {}, language = 'en-GB') =>
   api.app.inject({
     method: 'GET',
     url: `${api.deps.config.basePath}/dashboard/admin/${path}?${new URLSearchParams(query)}`,
-    headers: { authorization: `Bearer ${as.token}` },
+    headers: { authorization: `Bearer ${as.token}`, 'accept-language': language },
   });
-async function download(path: string, query: Record<string, string> = {}) {
-  const response = await request(path, query);
+async function download(path: string, query: Record<string, string> = {}, language = 'en-GB') {
+  const response = await request(path, query, language);
   const { rows, parts } = readWorkbook(response.rawPayload);
   const [header = [], ...others] = rows;
 
@@ -141,6 +142,25 @@ test('the practitioners sheet has those who joined on the days, with documents a
     // London wall time.
     Joined: expect.closeTo(serial('2026-06-21T00:30'), 6),
   });
+});
+
+test('a sheet is in the language of the page, where there are words of it', async () => {
+  addCatalogue('cy-GB', 'api/errors', {});
+  addCatalogue('cy-GB', 'api/sheets', {
+    headings: { firstName: 'Enw cyntaf' },
+    answers: { no: 'Na' },
+  });
+  await api.makeCustomer({ firstName: 'Grace' });
+
+  const { rows } = await download('getCustomers', {}, 'cy-GB');
+
+  expect(rows).toContainEqual(
+    expect.objectContaining({
+      'Enw cyntaf': 'Grace',
+      'Last name': 'Example',
+      'Also practitioner': 'Na',
+    }),
+  );
 });
 
 test('the bookings sheet has those that start on the days, with prices, fees and income', async () => {

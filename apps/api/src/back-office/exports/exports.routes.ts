@@ -4,11 +4,12 @@ import {
   exportPractitioners,
   exportSearches,
 } from '@freely/api-client/contract';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { type Export, streamExport } from '../../kernel/downloads/index.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { type SheetTranslate, sheetTranslatorFor } from '../../kernel/messages/index.ts';
 import type { SessionUser } from '../../kernel/sessions/index.ts';
 import { bookingsSheet } from './bookings-sheet.ts';
 import { customersSheet } from './customers-sheet.ts';
@@ -18,25 +19,30 @@ import { searchesSheet } from './searches-sheet.ts';
 export function exportRoutes(app: FastifyInstance, { db, sessionDb }: Deps): void {
   /** Downloads contain personal data, so each one is audited (D34). */
   const download = async <Row>(
-    { user, reply }: { user: SessionUser; reply: FastifyReply },
-    sheet: Export<Row>,
+    { user, reply, request }: { user: SessionUser; reply: FastifyReply; request: FastifyRequest },
+    name: 'practitioners' | 'customers' | 'bookings' | 'searches',
+    sheet: (t: SheetTranslate) => Export<Row>,
     detail: Record<string, unknown> = {},
   ) => {
-    const content = await streamExport(sessionDb, reply, sheet);
-    const object = `export:${sheet.name.toLowerCase()}`;
+    const t = sheetTranslatorFor(request.headers['accept-language']);
+    const content = await streamExport(sessionDb, reply, sheet(t));
+    const object = `export:${name}`;
     await recordAudit(db, { actor: user, action: 'export.download', object, detail });
 
     return content;
   };
 
   serve(app, exportPractitioners, (call) =>
-    download(call, practitionersSheet(call.query), call.query),
+    download(call, 'practitioners', (t) => practitionersSheet(call.query, t), call.query),
   );
-  serve(app, exportCustomers, (call) => download(call, customersSheet()));
-  serve(app, exportBookings, (call) => download(call, bookingsSheet(call.query), call.query));
+  serve(app, exportCustomers, (call) => download(call, 'customers', customersSheet));
+  serve(app, exportBookings, (call) =>
+    download(call, 'bookings', (t) => bookingsSheet(call.query, t), call.query),
+  );
   serve(app, exportSearches, (call) => {
     const { date, lat = 0, lon = 0, distance } = call.query;
+    const query = { day: date, lat, lon, distance };
 
-    return download(call, searchesSheet({ day: date, lat, lon, distance }), { day: date });
+    return download(call, 'searches', (t) => searchesSheet(query, t), { day: date });
   });
 }

@@ -1,37 +1,46 @@
 import { dateTimeFormat, wallTime, yesNo } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
+import type { SheetTranslate } from '../../kernel/messages/index.ts';
 import {
   type ExportedPractitioner,
   exportedPractitioners,
 } from './practitioners-export.repository.ts';
 
 /** Practitioners who joined between two London days, both inclusive. */
-export function practitionersSheet(period: {
-  from: string;
-  to: string;
-}): Export<ExportedPractitioner> {
+export function practitionersSheet(
+  period: { from: string; to: string },
+  t: SheetTranslate,
+): Export<ExportedPractitioner> {
   return {
-    name: 'Practitioners',
+    name: t('names.practitioners'),
     query: exportedPractitioners(period),
     columns: [
-      { header: 'Id', width: 9, cell: (row) => row.user_id },
-      { header: 'First name', width: 18, cell: (row) => row.first_name },
-      { header: 'Last name', width: 18, cell: (row) => row.last_name },
-      { header: 'Email', width: 32, cell: (row) => row.email },
-      { header: 'Phone', width: 14, cell: (row) => row.phone },
-      { header: 'Decision', width: 11, cell: (row) => decisionOf(row.approved) },
-      { header: 'Verified', width: 9, cell: (row) => yesNo(row.verified) },
-      { header: 'Insurance declared', width: 18, cell: (row) => yesNo(row.insurance) },
-      { header: 'Medical disclaimer', width: 18, cell: (row) => yesNo(row.medical_disclaimer) },
-      { header: 'Onboarding step', width: 16, cell: (row) => row.onboarding_step },
-      { header: 'Town', width: 20, cell: (row) => row.town },
-      { header: 'Mobile', width: 8, cell: (row) => yesNo(row.is_mobile) },
-      { header: 'Salons', width: 8, cell: (row) => row.salons },
-      { header: 'Rating', width: 8, format: '0.00', cell: (row) => row.rating },
-      { header: 'Reviews', width: 9, cell: (row) => row.reviews_amount },
-      { header: 'Paid bookings', width: 13, cell: (row) => row.bookings },
+      { header: t('headings.id'), width: 9, cell: (row) => row.user_id },
+      { header: t('headings.firstName'), width: 18, cell: (row) => row.first_name },
+      { header: t('headings.lastName'), width: 18, cell: (row) => row.last_name },
+      { header: t('headings.email'), width: 32, cell: (row) => row.email },
+      { header: t('headings.phone'), width: 14, cell: (row) => row.phone },
       {
-        header: 'Joined',
+        header: t('headings.decision'),
+        width: 11,
+        cell: (row) => t(`decisions.${decisionOf(row.approved)}`),
+      },
+      { header: t('headings.verified'), width: 9, cell: (row) => t(yesNo(row.verified)) },
+      { header: t('headings.insurance'), width: 18, cell: (row) => t(yesNo(row.insurance)) },
+      {
+        header: t('headings.medicalDisclaimer'),
+        width: 18,
+        cell: (row) => t(yesNo(row.medical_disclaimer)),
+      },
+      { header: t('headings.onboardingStep'), width: 16, cell: (row) => row.onboarding_step },
+      { header: t('headings.town'), width: 20, cell: (row) => row.town },
+      { header: t('headings.mobile'), width: 8, cell: (row) => t(yesNo(row.is_mobile)) },
+      { header: t('headings.salons'), width: 8, cell: (row) => row.salons },
+      { header: t('headings.rating'), width: 8, format: '0.00', cell: (row) => row.rating },
+      { header: t('headings.reviews'), width: 9, cell: (row) => row.reviews_amount },
+      { header: t('headings.paidBookings'), width: 13, cell: (row) => row.bookings },
+      {
+        header: t('headings.joined'),
         width: 17,
         format: dateTimeFormat,
         cell: (row) => wallTime(row.joined_at),
@@ -40,8 +49,8 @@ export function practitionersSheet(period: {
   };
 }
 
-function decisionOf(approved: boolean | null): string {
-  if (approved === null) return 'Waiting';
+function decisionOf(approved: boolean | null) {
+  if (approved === null) return 'waiting';
 
-  return approved ? 'Approved' : 'Rejected';
+  return approved ? 'approved' : 'rejected';
 }

@@ -1,14 +1,16 @@
 import { areaPoint } from '@freely/domain/geo';
-import { type RawBuilder, sql } from 'kysely';
-import { milesTo } from '../../infrastructure/database/index.ts';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Database, milesTo } from '../../infrastructure/database/index.ts';
+
+type Logged = Selectable<Database['search_log']>;
 
 export interface ExportedSearch {
   day: string;
   wanted_day: string | null;
-  service_type: string | null;
+  service_type: Logged['service_type'];
   category: string | null;
   treatment: string | null;
-  location_type: string;
+  location_type: Logged['location_type'];
   area: string;
   town: string;
   miles: number;

@@ -62,4 +62,5 @@ export function wallTime(instant: Date | null): Date | null {
 export const wholeDay = (day: string | null): Date | null =>
   day === null ? null : new Date(`${day}T00:00:00Z`);
 
-export const yesNo = (is: boolean): string => (is ? 'Yes' : 'No');
+/** As a key of its words. */
+export const yesNo = (is: boolean) => (is ? 'answers.yes' : 'answers.no');

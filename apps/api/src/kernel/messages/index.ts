@@ -2,6 +2,8 @@ export {
   addCatalogue,
   languageOf,
   marketLanguage,
+  type SheetTranslate,
+  sheetTranslatorFor,
   type Translate,
   translatorFor,
   wordConfirmation,

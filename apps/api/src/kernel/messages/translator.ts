@@ -66,6 +66,12 @@ export function translatorFor(language: string): Translate {
   return i18n.getFixedT(language, namespaces);
 }
 
+/** The words of a spreadsheet, in the language of the page that downloads it. */
+export type SheetTranslate = TFunction<'api/sheets'>;
+
+export const sheetTranslatorFor = (accepted: string | undefined): SheetTranslate =>
+  i18n.getFixedT(languageOf(accepted), 'api/sheets');
+
 /** The words of what went wrong, for whoever reads a response, a log or a terminal. */
 export function wordError(message: ErrorMessage, language: string): string {
   if (typeof message === 'object' && 'rule' in message) {

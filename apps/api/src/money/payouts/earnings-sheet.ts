@@ -1,36 +1,17 @@
-import type { BookingStatus, PayoutStatus } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { poundsOf } from '@freely/domain/money';
 import { dateTimeFormat, poundsFormat, wallTime } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
+import type { SheetTranslate } from '../../kernel/messages/index.ts';
 import { netOf, type Obstacles, payoutDateOf, payoutStatusOf } from './earnings.presenter.ts';
 import { type EarningRow, earningsQuery } from './earnings.repository.ts';
-
-const bookings: Record<BookingStatus, string> = {
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled_by_customer: 'Cancelled by the customer',
-  cancelled_by_practitioner: 'Cancelled by you',
-  no_show_customer: 'The customer did not come',
-  no_show_practitioner: 'You did not come',
-};
-
-const payouts: Record<PayoutStatus, string> = {
-  scheduled: 'Scheduled',
-  on_its_way: 'On its way',
-  on_hold: 'On hold',
-  add_bank_details: 'Waiting for your bank details',
-  tax_details: 'Withheld until you give your tax details',
-  paid: 'Paid',
-  returned: 'Returned',
-  nothing: 'Nothing to pay',
-};
 
 /** The statement as a spreadsheet; `month` null means all months. */
 export function earningsSheet(
   practitionerId: number,
   month: string | null,
   obstacles: Obstacles,
+  t: SheetTranslate,
 ): Export<EarningRow> {
   const when = { width: 17, format: dateTimeFormat };
   const pounds = (header: string, pence: (row: EarningRow) => number) => ({
@@ -41,24 +22,32 @@ export function earningsSheet(
   });
 
   return {
-    name: 'Earnings',
+    name: t('names.earnings'),
     query: earningsQuery(practitionerId, month),
     columns: [
-      { header: 'Booking', width: 12, cell: (row) => bookingReference(row.booking_id) },
-      { header: 'Date', ...when, cell: (row) => wallTime(row.starts_at) },
-      { header: 'Customer', width: 24, cell: (row) => row.customer_name },
-      { header: 'Treatments', width: 36, cell: (row) => row.treatments },
-      { header: 'Status', width: 26, cell: (row) => bookings[row.booking_status] },
-      pounds('Price', ({ gross }) => gross),
-      pounds('Discount paid by us', (row) => row.discount_funded),
-      pounds('Fee', ({ fee }) => fee),
-      pounds('Refunded', ({ refund }) => refund),
-      pounds('Withheld', ({ withheld }) => withheld),
-      pounds('You earn', netOf),
-      { header: 'Payout', width: 26, cell: (row) => payouts[payoutStatusOf(row, obstacles)] },
-      { header: 'Due', ...when, cell: (row) => wallTime(payoutDateOf(row, obstacles)) },
-      { header: 'Paid', ...when, cell: (row) => wallTime(row.paid_at) },
-      pounds('Paid out', (row) => row.amount - row.reversed),
+      { header: t('headings.booking'), width: 12, cell: (row) => bookingReference(row.booking_id) },
+      { header: t('headings.date'), ...when, cell: (row) => wallTime(row.starts_at) },
+      { header: t('headings.customer'), width: 24, cell: (row) => row.customer_name },
+      { header: t('headings.treatments'), width: 36, cell: (row) => row.treatments },
+      {
+        header: t('headings.status'),
+        width: 26,
+        cell: (row) => t(`ownBookings.${row.booking_status}`),
+      },
+      pounds(t('headings.price'), ({ gross }) => gross),
+      pounds(t('headings.discountPaidByUs'), (row) => row.discount_funded),
+      pounds(t('headings.fee'), ({ fee }) => fee),
+      pounds(t('headings.refunded'), ({ refund }) => refund),
+      pounds(t('headings.withheld'), ({ withheld }) => withheld),
+      pounds(t('headings.earned'), netOf),
+      {
+        header: t('headings.payout'),
+        width: 26,
+        cell: (row) => t(`payouts.${payoutStatusOf(row, obstacles)}`),
+      },
+      { header: t('headings.due'), ...when, cell: (row) => wallTime(payoutDateOf(row, obstacles)) },
+      { header: t('headings.paid'), ...when, cell: (row) => wallTime(row.paid_at) },
+      pounds(t('headings.paidOut'), (row) => row.amount - row.reversed),
     ],
   };
 }

@@ -46,6 +46,6 @@ export function presentBankDetails({
   return {
     sort_code: '**-**-**',
     account_number: `****${account_ending}`,
-    payable_from: payable_from?.toISOString() ?? null,
+    ...(payable_from ? { payable_from: payable_from.toISOString() } : {}),
   };
 }

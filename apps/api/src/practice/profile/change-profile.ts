@@ -10,16 +10,12 @@ import {
   type Trx,
 } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { bankDetailsSaved } from '../events/index.ts';
 import { presentBankDetails, saveBankDetails } from './bank-details.ts';
 import * as profiles from './profile.repository.ts';
 import { requireStartNotInFuture } from './start-working-date.ts';
-
-const cancellationPolicy =
-  `Clients who cancel more than ${freeCancellationHours} hours before the appointment get a full refund. ` +
-  'If they cancel later or do not come, you are paid in full. ' +
-  'When you cancel, the client gets a full refund.';
 
 export async function readProfile(db: Db, practitionerId: number): Promise<PractitionerProfile> {
   const found = await profiles.findOwnProfile(db, practitionerId);
@@ -31,7 +27,10 @@ export async function readProfile(db: Db, practitionerId: number): Promise<Pract
     bio: found.bio,
     call_out_charge: found.call_out_charge === null ? null : poundsOf(found.call_out_charge),
     active: found.active,
-    cancellation_policy: cancellationPolicy,
+    cancellation_policy: translatorFor(marketLanguage)('cancellation.forPractitioners', {
+      count: freeCancellationHours,
+      ns: 'api/bookings',
+    }),
     bank_details: presentBankDetails(found),
   };
 }
