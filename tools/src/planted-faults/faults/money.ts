@@ -68,6 +68,37 @@ export const money: FaultArea = {
       caughtBy: { jest: `${checkout}/create-booking.test.ts` },
     },
     {
+      id: 'first-booking-discount-by-slow-payment',
+      breaks:
+        'A payment that is still under way after its hold, and the next one, both get the discount',
+      edits: [
+        {
+          file: `${api}/booking/loyalty/loyalty.repository.ts`,
+          find: "or (status = 'held' and discount_mark",
+          replace: "or (status = 'held' and hold_until > now() and discount_mark",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/loyalty/loyalty.test.ts`,
+        only: 'a hold past its time has the first-booking discount',
+      },
+    },
+    {
+      id: 'gift-before-its-bookings',
+      breaks: 'Somebody is given a gift, cancels the bookings that earned it, and keeps it',
+      edits: [
+        {
+          file: `${api}/booking/loyalty/give-gift.ts`,
+          find: "if (before.state !== 'due') throw",
+          replace: "if (before.state !== 'due' && before.state !== 'awaiting') throw",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/loyalty/gifts.test.ts`,
+        only: 'a gift is due once its three bookings took place',
+      },
+    },
+    {
       id: 'hold-expires-before-its-payment-is-closed',
       breaks: 'The hold of a slot is released while the customer can still pay for it',
       edits: [

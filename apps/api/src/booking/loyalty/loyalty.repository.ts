@@ -25,13 +25,11 @@ export async function loyaltyFacts(
       'time_discount_to as timeTo',
       sql<Date>`now()`.as('now'),
       // A hold that already carries the first-booking discount uses it up, so two concurrent holds
-      // cannot both have it.
+      // cannot both have it. Also past its time: until it is let go, its payment may still succeed.
       sql<boolean>`not exists (
         select from bookings where customer_id = ${customerId} and (
           paid_at is not null
-          or (status = 'held' and hold_until > now() and discount_mark = 'first_booking')))`.as(
-        'isFirstBooking',
-      ),
+          or (status = 'held' and discount_mark = 'first_booking')))`.as('isFirstBooking'),
       sql<boolean>`exists (
         select from bookings where customer_id = ${customerId}
           and practitioner_id = ${practitionerId} and status = 'completed' and not is_patch_test)`.as(

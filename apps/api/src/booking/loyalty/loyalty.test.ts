@@ -107,6 +107,31 @@ describe('of four discounts (D21, D64)', () => {
   });
 });
 
+test('a hold past its time has the first-booking discount until it is let go: its payment may still succeed', async () => {
+  await saveScheme({ first: 20, rebook: 0, time: 0, isOn: false });
+  const [ada, grace, hope] = [
+    await api.makeCustomer(),
+    await api.makePractitioner(),
+    await api.makePractitioner(),
+  ];
+  const discountOf = async () => (await offerFor(ada, hope.id)).body.discount;
+  expect(await discountOf()).toBe(20);
+  const { total_amount: full } = draftFor(grace, freeSlot(9));
+  const body = {
+    ...draftFor(grace, freeSlot(9)),
+    ...{ discount: 20, discount_mark: 'first_booking' as const },
+    ...{ total_amount: full * 0.8, discount_amount: full * 0.2 },
+  };
+  const { status, body: held } = await api.call(createBooking, { body }, { as: ada });
+  expect(status).toBe(201);
+  await sql`update bookings set hold_until = now() - interval '1 minute'
+    where id = ${held.id}`.execute(api.db);
+
+  expect(await discountOf()).toBe(0);
+  await sql`update bookings set status = 'expired' where id = ${held.id}`.execute(api.db);
+  expect(await discountOf()).toBe(20);
+});
+
 test('nobody can read the offer of another customer, and guests are asked to sign in (D56)', async () => {
   const [ada, bob, grace] = [
     await api.makeCustomer(),
