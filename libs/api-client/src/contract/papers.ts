@@ -107,6 +107,7 @@ export const ownPaperFile = /*#__PURE__*/ call({
   path: '/dashboard/practitioner/papers/:id/file',
   access: 'practitioner',
   owner: { of: 'paper', by: 'practitioner' },
+  recentLogin: 'always',
   params: IdParams,
   response: v.blob(),
   file: 'paper.bin',

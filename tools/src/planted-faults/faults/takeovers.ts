@@ -52,6 +52,18 @@ export const takeovers: FaultArea = {
       caughtBy: takeover('given tax details cannot be changed or read without it'),
     },
     {
+      id: 'papers-read-by-thief',
+      breaks: 'A stolen session reads the passport of its owner',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/papers.ts',
+          find: "  recentLogin: 'always',\n",
+          replace: '',
+        },
+      ],
+      caughtBy: takeover('no paper is read without it'),
+    },
+    {
       id: 'own-data-read-by-thief',
       breaks: 'A stolen session downloads everything that is stored about its owner',
       edits: [

@@ -74,6 +74,18 @@ describe('five minutes after the password was given', () => {
     expect((await attempt(grace)).status).toBe(200);
   });
 
+  test('no paper is read without it, such as a passport', async () => {
+    const grace = await market.makePractitioner();
+    const read = async () =>
+      (await market.call(contract.ownPaperFile, { params: { id: '1' } }, { as: grace })).status;
+    await grow(grace);
+    expect(await read()).toBe(403);
+
+    await reauthenticate(grace, grace.password);
+    // There is none.
+    expect(await read()).toBe(404);
+  });
+
   test('everything else goes on', async () => {
     const ada = await market.makeCustomer();
     await grow(ada, 600);
