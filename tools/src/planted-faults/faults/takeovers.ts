@@ -113,14 +113,25 @@ export const takeovers: FaultArea = {
       caughtBy: formerEmail('not confirmed yet is ended by a reset password'),
     },
     {
-      id: 'earlier-email-links-work',
-      breaks:
-        'A link to an email that a thief asked for works after the owner has asked for another',
+      id: 'link-in-flight-works',
+      breaks: 'A link that is being mailed works after the owner has shut the thief out',
       edits: [
         {
           file: `${api}/notifications/account-links.ts`,
           find: 'if (token !== null && (await isDropped(db, mail.id))) {',
           replace: 'if (token !== null && (await isDropped(db, -mail.id))) {',
+        },
+      ],
+      caughtBy: formerEmail('a link that is being mailed while its change ends'),
+    },
+    {
+      id: 'earlier-email-links-work',
+      breaks: 'Of changes of the email that are asked for at once, several links work',
+      edits: [
+        {
+          file: `${api}/people/accounts/email-change.ts`,
+          find: '  await endEmailChanges(trx, events, userId);\n',
+          replace: '  void endEmailChanges;\n',
         },
       ],
       caughtBy: formerEmail('of changes that are asked for at once'),

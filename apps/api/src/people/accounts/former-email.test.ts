@@ -6,6 +6,9 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { emailChangeRequested } from '../events/index.ts';
+import { lockUser } from './accounts.repository.ts';
+import { endEmailChanges } from './end-access-of-others.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -193,6 +196,35 @@ test('of changes that are asked for at once, one link works: the last', async ()
   const { rows } = await sql`select from account_tokens
     where user_id = ${ada.id} and kind = 'confirm_email' and used_at is null`.execute(market.db);
   expect(rows).toHaveLength(1);
+});
+
+test('a link that is being mailed while its change ends is not sent, and works nowhere', async () => {
+  const ada = await market.makeCustomer();
+  const email = `in-flight-${ada.id}@freely.example`;
+  const { db, events } = market.deps;
+  await db.transaction().execute(async (trx) => {
+    await lockUser(trx, ada.id);
+    await db
+      .transaction()
+      .execute((other) => events.publish(other, emailChangeRequested, { userId: ada.id, email }));
+    await market.eventually(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and query ilike '%into "account_tokens"%'`.execute(db);
+      return rows.length > 0;
+    });
+    await endEmailChanges(trx, events, ada.id);
+  });
+
+  await market.eventually(async () => {
+    const { rows } = await sql`select from jobs.job join mail_outbox mail
+      on (job.data ->> 'mailId')::bigint = mail.id
+      where job.name = 'send-mail' and job.state = 'completed' and mail.to_user_id = ${ada.id}`.execute(
+      db,
+    );
+    return rows.length > 0;
+  });
+  const { rows } = await sql`select from account_tokens where user_id = ${ada.id}`.execute(db);
+  expect([rows, await market.mailsTo(email)]).toEqual([[], []]);
 });
 
 test('an email is kept also from a change that was asked for before it had an owner', async () => {
