@@ -1,4 +1,5 @@
 import type { OwnSession } from '@freely/api-client/contract';
+import { hasRole, useSession } from '@freely/auth';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
@@ -20,6 +21,7 @@ export function SessionsSection() {
   const [isConfirming, setConfirming] = useState(false);
   const sessions = useQuery(ownSessionsQuery);
   const ending = useEndSessions();
+  const isPractitioner = hasRole(useSession(), 'practitioner');
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
 
   return (
@@ -62,7 +64,7 @@ export function SessionsSection() {
           onYes={() => ending.mutate(null, { onSettled: () => setConfirming(false) })}
           onNo={() => setConfirming(false)}
         >
-          <p>{t('sessions.consequences')}</p>
+          <p>{t(isPractitioner ? 'sessions.withCalendar' : 'sessions.consequences')}</p>
         </ConfirmDialog>
       </OwnerOnly>
     </SettingsSection>
