@@ -175,6 +175,17 @@ describe('the tables', () => {
     await expectAccessible();
   });
 
+  test.each([
+    [{ paid: true }, /24 December 2025.*\. It was cancelled less than 24 hours .* not refunded/],
+    [{ paid: false }, /24 December 2025.*\. You had not paid/],
+  ])('a cancelled booking of which nothing comes back says why: %p', async (parts, text) => {
+    bookings = [{ ...cancelledBooking, amount_refunded: 0, ...parts }];
+    await open('?open-booking=3');
+
+    const previous = await table('Previous bookings');
+    expect(previous.getByText('Cancelled by you').nextSibling).toHaveTextContent(text);
+  });
+
   test('a held booking can be paid', async () => {
     bookings = [{ ...upcomingBooking, paid: false, practitioner_phone: null }];
     await open('?open-booking=1');

@@ -7,6 +7,7 @@ import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
+import { refundOf } from '../../../customer/refund.ts';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { stageOf } from '../../../journey/stage-of.ts';
 import { canReportLateness, reportUntil } from '../can-report-lateness.ts';
@@ -90,6 +91,15 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   );
 }
 
+/** Why nothing comes back of a booking that the customer cancelled; null where something does. */
+function unrefunded(booking: Booking, t: TFunction<'booking/customer'>): string | null {
+  if (refundOf(booking)) return null;
+
+  return booking.paid && booking.total_amount > 0
+    ? t('bookings.facts.lateCancellation')
+    : t('bookings.facts.nothingPaid');
+}
+
 /** How long it is held, how it was cancelled or missed, or what cancelling costs; nothing once it has begun (D75). */
 function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
   const {
@@ -113,7 +123,12 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
     case 'begun':
       return [];
     case 'cancelled_by_customer':
-      return [{ label: t('canceledByYou'), value: was }];
+      return [
+        {
+          label: t('canceledByYou'),
+          value: [was, unrefunded(booking, t)].filter(Boolean).join('. '),
+        },
+      ];
     case 'cancelled_by_practitioner':
       return [{ label: t('canceledByThem', { name }), value: was }];
     case 'no_show_customer':
