@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { type AdminCustomer, exportCustomers } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
@@ -10,8 +10,10 @@ import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
 import { CustomerDrawer } from './components/customer-drawer.tsx';
 import { CustomerTable } from './components/customer-table.tsx';
-import { SettingsDialog } from './components/settings-dialog.tsx';
 import { useCustomerListing, useCustomerRows } from './queries.ts';
+
+/** Forms are most of the bytes of this page, and nobody needs one to find a customer. */
+const SettingsDialog = lazy(() => import('./components/settings-dialog.tsx'));
 
 /** All customers: their discount, their profile, and logging in as them (D34). */
 export function CustomersPage() {
@@ -57,7 +59,11 @@ export function CustomersPage() {
           onLogInAs={({ user_id }) => logInAs.mutate(user_id)}
         />
       </ListFrame>
-      {settingsOf && <SettingsDialog of={settingsOf} onClose={() => setSettingsOf(null)} />}
+      {settingsOf && (
+        <Suspense>
+          <SettingsDialog of={settingsOf} onClose={() => setSettingsOf(null)} />
+        </Suspense>
+      )}
       {listing.open !== null && (
         <CustomerDrawer userId={listing.open} onClose={() => change({ open: null })} />
       )}

@@ -22,7 +22,13 @@ import { discountQuery, useSetDiscount } from '../queries.ts';
 import { fullName } from './customer-table.tsx';
 
 /** Sets the admin discount of one customer (D21). */
-export function SettingsDialog({ of, onClose }: { of: AdminCustomer; onClose: () => void }) {
+export default function SettingsDialog({
+  of,
+  onClose,
+}: {
+  of: AdminCustomer;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('admin/customers');
   const { t: tShared } = useTranslation('admin');
   const formId = useId();
