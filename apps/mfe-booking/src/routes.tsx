@@ -12,7 +12,6 @@ import {
 } from './journey/guards.ts';
 import { loadOffer } from './journey/load-offer.ts';
 import { loadPayableBooking } from './journey/load-payable-booking.ts';
-import { loadRebooking } from './journey/load-rebooking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
 import { pagesWithMessages, withMessages } from './messages.ts';
 import { loadInvitation } from './review/load-invitation.ts';
@@ -35,7 +34,14 @@ const createRebookingPage = pagesWithMessages(
 const rebookRoutes: RemoteModule['routes'] = [
   {
     path: 'rebook-booking/:booking_id/:booking_flow',
-    loader: async (args) => (await guard(loginRequired, customerOnly)(args)) ?? loadRebooking(args),
+    loader: async (args) => {
+      const refused = await guard(loginRequired, customerOnly)(args);
+      if (refused) return refused;
+      // With its page: nobody else needs it.
+      const { loadRebooking } = await import('./journey/load-rebooking.ts');
+
+      return loadRebooking(args);
+    },
     lazy: rebookPage(({ RebookPage }) => RebookPage),
   },
   {
