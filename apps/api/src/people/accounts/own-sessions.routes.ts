@@ -12,6 +12,7 @@ import {
   refuseImpersonator,
 } from '../../kernel/sessions/index.ts';
 import { presentSession } from './accounts.presenter.ts';
+import { lockUser } from './accounts.repository.ts';
 import { endAccessOfOthers } from './end-access-of-others.ts';
 
 export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): void {
@@ -30,6 +31,8 @@ export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): vo
   serve(app, contract.endOtherSessions, async ({ user }) => {
     refuseImpersonator(user);
     await inTransaction(db, async (trx) => {
+      // The account before its sessions, as everywhere: otherwise two of these wait for each other.
+      await lockUser(trx, user.id);
       // Before the sessions, which say which browser is this one.
       await forgetDevices(trx, user.id, user.tokenHash);
       await endSessions(trx, user.id, user.tokenHash);

@@ -5,7 +5,7 @@ import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/ind
 import { notFound } from '../../kernel/errors/index.ts';
 import { endSessions, forgetDevices, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorReset } from '../events/index.ts';
-import { findPassword } from './accounts.repository.ts';
+import { findPassword, lockUser } from './accounts.repository.ts';
 import { endAccessOfOthers } from './end-access-of-others.ts';
 import { deleteSecondFactor } from './second-factor.repository.ts';
 
@@ -39,6 +39,7 @@ async function reset(
   { events }: Reset,
   { userId, reason, actor }: { userId: number; reason: string; actor: Actor | null },
 ): Promise<void> {
+  await lockUser(trx, userId);
   if (!(await deleteSecondFactor(trx, userId))) {
     throw notFound('secondFactor.none');
   }

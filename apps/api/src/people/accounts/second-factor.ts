@@ -6,7 +6,7 @@ import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { endSessions, markSecondFactor, type SessionUser } from '../../kernel/sessions/index.ts';
 import { secondFactorChanged } from '../events/index.ts';
-import { findSettings, findUnconfirmedEmail } from './accounts.repository.ts';
+import { findSettings, findUnconfirmedEmail, lockUser } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { requestOwnEmailConfirmation } from './email-change.ts';
@@ -50,6 +50,7 @@ export async function confirm(
   const attempt = await countCode(deps, user.id, network);
 
   return inTransaction(deps.db, async (trx) => {
+    await lockUser(trx, user.id);
     const factor = await factors.lockSecondFactor(trx, user.id);
     if (!factor || factor.confirmed_at) throw new AppError('conflict', 'secondFactor.startAgain');
     const step = stepOf(
