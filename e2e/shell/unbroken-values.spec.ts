@@ -7,7 +7,9 @@ import { expect, test } from '../pages/test.ts';
 const WIDTHS = [1440, 1024, 390];
 
 for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
-  test(`${persona}: no amount, date, time or reference breaks over two lines`, async ({ page }) => {
+  test(`${persona}: no amount, date, phone number or reference breaks over two lines`, async ({
+    page,
+  }) => {
     test.setTimeout(300_000);
     await signInAs(page, persona as Persona);
     for (const path of paths) {

@@ -49,6 +49,7 @@ export function GiftsPage() {
     {
       key: 'number',
       label: t('number'),
+      isWhole: true,
       cell: ({ number }) => t('numberOf', { number }),
     },
     {
