@@ -148,5 +148,30 @@ export const watching: FaultArea = {
       ],
       caughtBy: { jest: 'tools/src/checks/operations-page.test.ts' },
     },
+    {
+      id: 'scheduled-jobs-fail',
+      breaks: 'No job of the schedule is ever done, because it has no data',
+      edits: [
+        {
+          file: 'apps/api/src/infrastructure/jobs/jobs.ts',
+          find: '= (data ?? {}) as Traced<',
+          replace: '= data as Traced<',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/infrastructure/jobs/jobs.test.ts' },
+    },
+    {
+      id: 'jobless-worker-is-well',
+      breaks: 'A worker whose jobs all fail is taken for one that works',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/operations/judge-processes.ts',
+          find: 'if (secondsWithoutSweep === null || secondsWithoutSweep < sweepSeconds) return null;',
+          replace:
+            'if (secondsSinceSweep === null || secondsSinceSweep < sweepSeconds) return null;',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/operations/parts.test.ts' },
+    },
   ],
 };

@@ -1,6 +1,9 @@
 // What the processes say of themselves, and what it means that one says nothing any more.
 import type { WatchedProcess } from '../watch/index.ts';
 import type { Part } from './part.ts';
+import type { PartCounts } from './parts.repository.ts';
+
+type Sweeps = Pick<PartCounts, 'secondsSinceSweep' | 'secondsWithoutSweep'>;
 
 /** They speak every 5 seconds. */
 const silenceSeconds = 20;
@@ -10,21 +13,18 @@ const sweepSeconds = 3 * 60;
 const isSilent = ({ silentSeconds }: WatchedProcess) => silentSeconds > silenceSeconds;
 
 /** Whether any worker is there, and whether they do their jobs. */
-export function judgeWorker(
-  secondsSinceSweep: number | null,
-  processes: readonly WatchedProcess[],
-): Part {
+export function judgeWorker(sweeps: Sweeps, processes: readonly WatchedProcess[]): Part {
   const workers = processes.filter(({ role, ended }) => role !== 'api' && !ended);
 
   return {
     name: 'worker',
-    problem: problemOfWorkers(secondsSinceSweep, workers),
+    problem: problemOfWorkers(sweeps, workers),
     cure: 'systemctl status "freely-worker@*", then restart them',
   };
 }
 
 function problemOfWorkers(
-  secondsSinceSweep: number | null,
+  { secondsSinceSweep, secondsWithoutSweep }: Sweeps,
   workers: readonly WatchedProcess[],
 ): string | null {
   if (workers.length === 0) {
@@ -35,10 +35,10 @@ function problemOfWorkers(
 
     return `no worker was heard of for ${latest} seconds`;
   }
-  // One that has just started for the first time has not done any.
-  if (secondsSinceSweep === null || secondsSinceSweep < sweepSeconds) return null;
+  // One that has just started for the first time has none to do yet.
+  if (secondsWithoutSweep === null || secondsWithoutSweep < sweepSeconds) return null;
 
-  return `no worker has worked for ${Math.floor(secondsSinceSweep / 60)} minutes`;
+  return `no worker has worked for ${Math.floor(secondsWithoutSweep / 60)} minutes`;
 }
 
 /** Those that died, and what each of the others sees on its own. */

@@ -78,7 +78,7 @@ async function readMarket({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Prom
     gauge(
       'freely_worker_heartbeat_age_seconds',
       'Since the job of every minute was last done',
-      parts.secondsSinceSweep,
+      parts.secondsWithoutSweep,
     ),
     gauge('freely_mails_late', 'Mails that wait for more than five minutes', parts.lateMails),
     gauge('freely_mails_failed', 'Mails of the last day that failed for good', parts.failedMails),

@@ -5,6 +5,8 @@ import type { Db } from '../../infrastructure/database/index.ts';
 export interface PartCounts {
   /** Since the worker's job of every minute was last done; null when it never was. */
   secondsSinceSweep: number | null;
+  /** The same, but since the first was queued while none was done; null when none was ever queued. */
+  secondsWithoutSweep: number | null;
   /** Neither sent nor given up, five minutes after they were written. */
   lateMails: number;
   failedMails: number;
@@ -25,6 +27,9 @@ export async function countParts(db: Db): Promise<PartCounts> {
   const { rows } = await sql<PartCounts>`select
     (select floor(extract(epoch from now() - max(completed_on)))::int from jobs.job
       where name = 'sweep' and state = 'completed') as "secondsSinceSweep",
+    (select floor(extract(epoch from now() - coalesce(
+        max(completed_on) filter (where state = 'completed'), min(created_on))))::int
+      from jobs.job where name = 'sweep') as "secondsWithoutSweep",
     (select count(*)::int from mail_outbox where sent_at is null and dropped_at is null
       and failed_at is null and created_at < now() - interval '5 minutes') as "lateMails",
     (select count(*)::int from mail_outbox

@@ -46,6 +46,12 @@ test('a dead worker, waiting mails, waiting events and unexplained money are tol
   });
 
   await sql`insert into processes (name, role) values ('worker here', 'worker')`.execute(api.db);
+  expect((await problems()).worker).toBeNull();
+  // It lives, and its job of every minute fails.
+  await sql`insert into jobs.job (name, state, created_on, completed_on)
+    values ('sweep', 'failed', now() - interval '4 minutes', now())`.execute(api.db);
+  expect((await problems()).worker).toBe('no worker has worked for 4 minutes');
+
   await sql`insert into jobs.job (name, state, completed_on)
     values ('sweep', 'completed', now())`.execute(api.db);
   expect((await problems()).worker).toBeNull();

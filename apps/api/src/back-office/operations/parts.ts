@@ -29,7 +29,7 @@ export function judgeParts(
   const tried = new Map(watched.trials.map(({ part, problem }) => [part, problem]));
 
   return [
-    judgeWorker(counts.secondsSinceSweep, watched.processes),
+    judgeWorker(counts, watched.processes),
     ...judgeProcesses(watched.processes),
     {
       name: 'mail',

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { inTransaction } from '../database/index.ts';
-import { installJobs } from './jobs.ts';
+import { installJobs, type JobHandlers, openJobs } from './jobs.ts';
+import { type JobName, queues } from './queues.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -44,4 +45,40 @@ test('a schedule that no longer exists is removed', async () => {
   await installJobs(api.deps.config.database.url);
 
   expect(await scheduled()).toEqual(before);
+});
+
+test('a job is done as the schedule queues it: without data', async () => {
+  const done: unknown[] = [];
+  const handlers = Object.fromEntries(
+    (Object.keys(queues) as JobName[]).map((name) => [
+      name,
+      async (data: unknown) => {
+        if (name === 'sweep') done.push(data);
+      },
+    ]),
+  ) as unknown as JobHandlers;
+  const worker = await openJobs({
+    url: api.deps.config.database.url,
+    isWorker: true,
+    onError: () => {},
+  });
+  try {
+    await sql`insert into jobs.job (name, data) values ('sweep', null)`.execute(api.db);
+    await worker.work(handlers);
+    const stateOf = async () => {
+      const { rows } = await sql<{ state: string }>`
+        select state from jobs.job where name = 'sweep' order by created_on limit 1`.execute(
+        api.db,
+      );
+      return rows[0]?.state;
+    };
+    while (!['completed', 'failed'].includes((await stateOf()) ?? '')) {
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+
+    expect(await stateOf()).toBe('completed');
+    expect(done[0]).toEqual({});
+  } finally {
+    await worker.stop();
+  }
 });

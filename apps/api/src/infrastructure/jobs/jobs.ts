@@ -126,7 +126,8 @@ async function work<Name extends JobName>(
     perJobResults: true,
   } as const;
   const run = async ({ id, data }: Job<JobData[Name]>): Promise<JobResult> => {
-    const { traceparent, ...own } = data as Traced<JobData[Name]>;
+    // A job of the schedule has no data.
+    const { traceparent, ...own } = (data ?? {}) as Traced<JobData[Name]>;
     try {
       await continueTrace(traceparent, () =>
         inSpan(`job ${name}`, { kind: 'consumer' }, () =>
