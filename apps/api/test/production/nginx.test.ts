@@ -160,6 +160,7 @@ testWith(nginx)(
     const token = 'Zq3k9wX_81mmPLs02-aaQ7vvZq3k9wX_81mmPLs02-a';
     for (const path of [
       '/search?lat=51.2345&lng=-0.1278&place=SW11%204NB',
+      '/places/p-SW114NB',
       '/dashboard/admin/users?search=ada%40mail.example',
       '/dashboard/admin/users?search=07700900123',
       `/auth/user/passwordReset/${token}`,
