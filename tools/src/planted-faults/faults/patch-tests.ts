@@ -134,8 +134,8 @@ export const patchTests: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/back-office/abuse/abuse.repository.ts',
-          find: '  union all ${withoutPenalty} union all ${limited}`;',
-          replace: '  union all ${limited}`;\nvoid withoutPenalty;',
+          find: '  union all ${withoutPenalty} union all ${refundedLate}',
+          replace: '  union all ${refundedLate}',
         },
       ],
       caughtBy: {
