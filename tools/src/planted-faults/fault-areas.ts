@@ -29,6 +29,7 @@ import { roads } from './faults/roads.ts';
 import { screens } from './faults/screens.ts';
 import { secondFactors } from './faults/second-factors.ts';
 import { shellServerFaults } from './faults/shell-server.ts';
+import { stolenSessions } from './faults/stolen-sessions.ts';
 import { tabs } from './faults/tabs.ts';
 import { takeovers } from './faults/takeovers.ts';
 import { tax } from './faults/tax.ts';
@@ -50,6 +51,7 @@ export const faultAreas: readonly FaultArea[] = [
   questionnaires,
   abuse,
   takeovers,
+  stolenSessions,
   papers,
   tax,
   secondFactors,
