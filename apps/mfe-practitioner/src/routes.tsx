@@ -60,11 +60,7 @@ const screens: RouteObject[] = [
   },
   {
     path: 'papers',
-    lazy: withMessages(
-      () => import('./features/papers/index.ts'),
-      'practitioner/papers',
-      'account-settings',
-    ),
+    lazy: withMessages(() => import('./features/papers/index.ts'), 'practitioner/papers'),
   },
   {
     path: 'questionnaires',
@@ -106,19 +102,13 @@ const screens: RouteObject[] = [
   },
   {
     path: 'tax',
-    lazy: withMessages(
-      () => import('./features/tax/index.ts'),
-      'practitioner/tax',
-      'account-settings',
-      'ui/table',
-    ),
+    lazy: withMessages(() => import('./features/tax/index.ts'), 'practitioner/tax', 'ui/table'),
   },
   {
     path: 'calendar-sync',
     lazy: withMessages(
       () => import('./features/calendar-sync/index.ts'),
       'practitioner/calendar-sync',
-      'account-settings',
     ),
   },
   {

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 
 /** What the server refuses an admin who is logged in as somebody (ADR 0025): they read why, in its place. */
 export function OwnerOnly({ children }: { children: ReactNode }) {
-  const { t } = useTranslation('account-settings');
+  // Of a catalogue that the frame of every page has loaded.
+  const { t } = useTranslation('auth');
   if (!isImpersonating(useSession())) return children;
 
   return (
