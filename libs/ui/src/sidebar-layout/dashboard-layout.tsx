@@ -54,8 +54,14 @@ function useScrollCurrentIntoView(
     const observer = new MutationObserver(show);
     // A link may be added late, such as one that an admin needs a right for.
     observer.observe(bar, { subtree: true, childList: true, attributeFilter: ['aria-current'] });
+    // A bar at the bottom of the window, such as that of cookies, makes the sidebar lower.
+    const resizes = new ResizeObserver(show);
+    if (side.current) resizes.observe(side.current);
 
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      resizes.disconnect();
+    };
   }, [list, side]);
 }
 
