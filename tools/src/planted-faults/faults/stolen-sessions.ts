@@ -162,5 +162,20 @@ export const stolenSessions: FaultArea = {
         only: 'that are changed are paid to after their wait',
       },
     },
+    {
+      id: 'wait-not-shown',
+      breaks: 'Earnings say that a payout is on its way that waits for new bank details',
+      edits: [
+        {
+          file: `${api}/money/payouts/earnings.presenter.ts`,
+          find: 'return payableFrom !== null && payableFrom > due ? payableFrom : due;',
+          replace: 'return payableFrom !== null && payableFrom < due ? payableFrom : due;',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payouts/earnings.test.ts`,
+        only: 'a payout shows what it is waiting for',
+      },
+    },
   ],
 };

@@ -152,6 +152,11 @@ test('a payout shows what it is waiting for', async () => {
   expect(await stateOf()).toEqual(['refused', 'add_bank_details']);
   await sql`update payout_accounts set status = 'ready'`.execute(api.db);
   expect(await stateOf()).toEqual(['ready', 'on_its_way']);
+  await sql`update bank_details set payable_from = '2099-01-01T12:00:00Z'
+    where practitioner_id = ${practitioner.id}`.execute(api.db);
+  expect(await stateOf()).toEqual(['ready', 'scheduled']);
+  expect((await read(practitioner)).next_payouts[0]?.due_at).toBe('2099-01-01T12:00:00.000Z');
+  await sql`update bank_details set payable_from = null`.execute(api.db);
   await sql`insert into booking_disputes (booking_id, contested_at) values (${id}, now())`.execute(
     api.db,
   );
