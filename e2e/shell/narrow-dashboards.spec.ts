@@ -1,5 +1,5 @@
-// The screens of the dashboards fit the narrowest phone with any font, and have enough contrast in
-// the dark scheme.
+// The screens of the dashboards fit the narrowest phone with any font, and a laptop at 200%, and have
+// enough contrast in the dark scheme.
 import { type Persona, signInAs } from '../arrange/personas.ts';
 import { expectDarkContrast } from '../pages/accessibility.ts';
 import { DASHBOARD_SCREENS } from '../pages/dashboard-screens.ts';
@@ -7,7 +7,7 @@ import { horizontalOverflow, NO_OVERFLOW } from '../pages/horizontal-overflow.ts
 import { expect, test } from '../pages/test.ts';
 
 for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
-  test(`${persona}: each screen fits a window of 320 pixels, and has enough contrast in the dark`, async ({
+  test(`${persona}: each screen fits windows of 320 and of 720 pixels, and has enough contrast in the dark`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -18,6 +18,11 @@ for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect.soft(await horizontalOverflow(page), path).toEqual(NO_OVERFLOW);
+      // As wide as a window of 1440 pixels at 200%: tables instead of cards, and no room for them.
+      await page.setViewportSize({ width: 720, height: 450 });
+      const { asRendered } = await horizontalOverflow(page);
+      expect.soft(asRendered, `${path}, 720 wide`).toBe(0);
+      await page.setViewportSize({ width: 320, height: 844 });
       await expectDarkContrast(page);
       await page.emulateMedia({ colorScheme: 'light' });
     }

@@ -79,5 +79,22 @@ export const everyday: FaultArea = {
         only: 'no public page scrolls sideways',
       },
     },
+    {
+      id: 'hidden-words-widen-the-page',
+      breaks: 'At 200% the words for screen readers in a wide table make the page scroll sideways',
+      edits: [
+        {
+          file: 'libs/ui/src/table/table.module.css',
+          find: `    position: relative;
+    overflow-x: auto;`,
+          replace: '    overflow-x: auto;',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/narrow-dashboards.spec.ts',
+        project: 'desktop',
+        only: 'admin: each screen fits windows',
+      },
+    },
   ],
 };
