@@ -186,7 +186,7 @@ test('a practitioner who is not approved has the dashboard, and sees why nobody 
   await expect(page.getByText(/^We have not approved your profile yet/)).toBeVisible();
   await page.getByLabel('Treatment').selectOption(treatments[1]?.name ?? '');
   await page.getByLabel('Place').selectOption('Salon: Glen Studio');
-  await expect(page.getByText(/The treatment takes 45 minutes/)).toBeVisible();
+  await expect(page.getByText(/The treatment takes 45 min,/)).toBeVisible();
   const day = page.getByRole('list', { name: /^Start times of/ });
   await expect(day.getByText(/^Outside your work hours/).first()).toBeVisible();
   await expectAccessible(page);
