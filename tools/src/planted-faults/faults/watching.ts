@@ -173,5 +173,18 @@ export const watching: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/src/back-office/operations/parts.test.ts' },
     },
+    {
+      id: 'failed-schedule-cannot-be-retried',
+      breaks:
+        'What the cure of an alert says ends with an error where several jobs of a schedule have failed',
+      edits: [
+        {
+          file: 'apps/api/src/infrastructure/jobs/jobs.ts',
+          find: "if (queues[name].policy !== 'exclusive')",
+          replace: 'if (queues[name])',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/operations/repair.test.ts' },
+    },
   ],
 };

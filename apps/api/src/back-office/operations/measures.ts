@@ -17,6 +17,8 @@ export function openMeasures(deps: Pick<Deps, 'config' | 'db' | 'timings' | 'rep
   let known: { at: number; families: Promise<Family[]> } | undefined;
 
   return async (): Promise<Family[]> => {
+    // Before it takes connections itself.
+    const pool = measurePool(deps.db);
     if (!known || Date.now() - known.at > maxAgeMs) {
       known = { at: Date.now(), families: readMarket(deps) };
     }
@@ -26,7 +28,7 @@ export function openMeasures(deps: Pick<Deps, 'config' | 'db' | 'timings' | 'rep
       timings.jobs.read(),
       ...(await measureReplicas(replicas)),
       await folderFamily(config),
-      ...measurePool(deps.db),
+      ...pool,
       ...(await known.families),
     ];
   };

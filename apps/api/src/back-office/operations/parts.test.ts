@@ -101,7 +101,8 @@ test('Prometheus reads the same, the queues, and the calls of the process', asyn
   expect(text).toMatch(/^freely_part_problem\{part="books"\} 1$/m);
   expect(text).toMatch(/^freely_part_problem\{part="disk"\} 0$/m);
   expect(text).toMatch(/^freely_disk_free_ratio\{folder="\/[^"]+"\} 0\.\d+$/m);
-  expect(text).toMatch(/^freely_pool_connections\{state="busy"\} [1-9]\d*$/m);
+  expect(text).toMatch(/^freely_pool_connections\{state="busy"\} 0$/m);
+  expect(text).toMatch(/^freely_pool_connections\{state="idle"\} [1-9]\d*$/m);
   expect(text).toMatch(/^freely_pool_waiting 0$/m);
   expect(text).toMatch(/^freely_mails_late 1$/m);
   expect(text).toMatch(/^freely_book_differences 1$/m);

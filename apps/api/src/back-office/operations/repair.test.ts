@@ -32,6 +32,22 @@ test('jobs that failed for good are listed, and start again with a reason', asyn
   ]);
 });
 
+test('of the failed jobs of a schedule, one starts again: only one may wait', async () => {
+  await sql`insert into jobs.job (name, state) values
+    ('sweep', 'failed'), ('sweep', 'failed'), ('sweep', 'failed')`.execute(api.db);
+
+  expect(await retryJobs(api.deps, 'sweep', 'The bug is gone')).toBe(3);
+  expect(await listQueues(api.deps)).toContainEqual(
+    expect.stringMatching(/^sweep: 1 due, .* 0 failed;/),
+  );
+
+  await sql`insert into jobs.job (name, state) values ('sweep', 'failed')`.execute(api.db);
+  await retryJobs(api.deps, 'sweep', 'One waits already');
+  expect(await listQueues(api.deps)).toContainEqual(
+    expect.stringMatching(/^sweep: 1 due, .* 0 failed;/),
+  );
+});
+
 test('a queue that does not exist is refused with the list of queues', async () => {
   await expect(retryJobs(api.deps, 'erased', 'x')).rejects.toThrow(
     /no queue "erased": .*send-mail/,

@@ -90,7 +90,10 @@ export async function openJobs({
       });
     },
     retry: async (name, ids) => {
-      await boss.retry(name, ids);
+      if (queues[name].policy !== 'exclusive') return void (await boss.retry(name, ids));
+      // Only one may wait or run, and one does what all of them were for.
+      await boss.deleteJob(name, ids);
+      await boss.send(name, {});
     },
     work: async (handlers) => {
       for (const name of Object.keys(queues) as JobName[]) await work(boss, name, handlers);
