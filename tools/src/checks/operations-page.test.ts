@@ -30,6 +30,16 @@ test('every command of operators is in its help', () => {
   expect(used.filter((words) => !operations.includes(`npm run ops -- ${words}`))).toEqual([]);
 });
 
+test.each(['prometheus', 'compose'])(
+  'the rules of deploy/%s are looked at as often as they need',
+  (folder) => {
+    const shipped = read(`deploy/${folder}/prometheus.yml`);
+
+    expect(shipped).toMatch(/^global:\n(?: .*\n)* {2}evaluation_interval: 15s$/m);
+    expect(read('deploy/prometheus/alerts.test.yml')).toMatch(/^evaluation_interval: 15s$/m);
+  },
+);
+
 test('every file exists', () => {
   const files = matches(page, /`(deploy\/[\w./-]+)`/g);
 
