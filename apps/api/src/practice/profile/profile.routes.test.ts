@@ -63,11 +63,7 @@ test('bank details are stored encrypted, and only their last digits are readable
   await change(as, { bank_details: { sort_code: '20-41 53', account_number: '4907 1863' } });
   const { body } = await change(as, { bio: 'Else' });
 
-  expect(body.bank_details).toEqual({
-    sort_code: '**-**-**',
-    account_number: '****1863',
-    payable_from: null,
-  });
+  expect(body.bank_details).toEqual({ sort_code: '**-**-**', account_number: '****1863' });
   const row = await api.db
     .selectFrom('bank_details')
     .selectAll()
