@@ -232,6 +232,7 @@ create table bookings (
   constraint bookings_status_check CHECK ((status = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'completed'::text, 'cancelled_by_customer'::text, 'cancelled_by_practitioner'::text, 'no_show_customer'::text, 'no_show_practitioner'::text]))),
   constraint bookings_total_amount_check CHECK ((total_amount >= 0))
 );
+CREATE INDEX bookings_by_cancellation ON public.bookings USING btree (updated_at) WHERE (status = ANY (ARRAY['cancelled_by_practitioner'::text, 'cancelled_by_customer'::text]));
 CREATE INDEX bookings_by_creation ON public.bookings USING btree (created_at, id);
 CREATE INDEX bookings_by_start ON public.bookings USING btree (starts_at, id);
 CREATE INDEX bookings_by_total ON public.bookings USING btree (total_amount, id);

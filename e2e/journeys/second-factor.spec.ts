@@ -40,9 +40,9 @@ test('a practitioner sets up a second factor, logs in with it, and has it reset 
   await expectAccessible(page);
   await code(page).fill(codeOf(secret));
   await section.getByRole('button', { name: 'Turn on' }).click();
-  const [recoveryCode = '', secondRecoveryCode = ''] = await section
-    .getByRole('listitem')
-    .allInnerTexts();
+  const recoveryCodes = section.getByRole('listitem');
+  await expect(recoveryCodes).toHaveCount(10);
+  const [recoveryCode = '', secondRecoveryCode = ''] = await recoveryCodes.allInnerTexts();
   await section.getByRole('button', { name: 'I have kept them' }).click();
   await expect(section.getByText('You have 10 recovery codes left')).toBeVisible();
 

@@ -65,13 +65,18 @@ const invitations = sql`
     group by practitioner_id, network) invited
   where count >= ${atLeast.invitations} group by user_id`;
 
+/** What ended a booking. Looked up for each: joined, all events of the market would be read. */
+const ending = sql`lateral (
+  select at, actor_id, impersonator_id from booking_events
+  where booking_id = b.id and kind = b.status order by id desc limit 1)`;
+
 /**
  * Paid bookings that practitioners cancelled at no cost of theirs, because of a reaction to a patch test or of
  * answers. Which of both, and of whom, is about health, so only the number is shown.
  */
 const withoutPenalty = sql`
   select e.actor_id, 'cancels_without_penalty', count(*)::int, '', max(e.at)
-  from bookings b join booking_events e on e.booking_id = b.id and e.kind = b.status
+  from bookings b cross join ${ending} e
   where b.status = 'cancelled_by_practitioner' and b.updated_at > ${recent} and e.at > ${recent}
     and e.actor_id = b.practitioner_id and e.impersonator_id is null
     and b.paid_at is not null and b.total_amount > 0 and not b.is_patch_test
@@ -85,7 +90,7 @@ const withoutPenalty = sql`
  */
 const refundedLate = sql`
   select b.customer_id, 'refunded_late', count(*)::int, '', max(e.at)
-  from bookings b join booking_events e on e.booking_id = b.id and e.kind = b.status
+  from bookings b cross join ${ending} e
   where b.status = 'cancelled_by_customer' and b.updated_at > ${recent} and e.at > ${recent}
     and not b.awaits_customer and e.at >= b.starts_at - ${freeCancellationHours} * interval '1 hour'
     and exists (select from refunds r join payments p on p.id = r.payment_id
