@@ -116,7 +116,8 @@ test('an admin hides a reported review and shows it again, and both are in the a
 }) => {
   const arranged = await paidBooking();
   await completeBooking(arranged.booking.id);
-  const text = `Not what I hoped for, ${arranged.customer.email}`;
+  // No email: what people write may break anywhere, an email may not.
+  const text = `Not what I hoped for, ${arranged.customer.email.replace(/@.*/, '')}`;
   await reportedReview(arranged, text);
   const practitioner = arranged.booking.practitioner_id;
   const toasts = await collectToasts(page);
