@@ -476,7 +476,7 @@ test('who typed a path that cannot be read finds a page with a way on', async ()
   const [status, headers, body] = await sendPath('//customer', { accept: 'text/html,*/*' });
 
   expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-  expect(body).toContain('<h1>This address does not work</h1>');
+  expect(body).toContain('<h1>This web address does not work</h1>');
   expect(body).toContain('<a href="/">Go to the home page</a>');
   // The shell's router would read the rest of the path as a host.
   expect(body).not.toContain('id="root"');

@@ -3,7 +3,7 @@ import { asOwnPage } from './access/access-routes.ts';
 import { pageWith } from './access/join-page.ts';
 
 const page = pageWith(
-  'This address does not work',
+  'This web address does not work',
   '<p>Please check it for a mistake, such as two slashes in a row.</p>\n<p><a href="/">Go to the home page</a></p>',
 );
 

@@ -7,6 +7,7 @@ import { firstBooking } from './faults/first-booking.ts';
 import { firstUse } from './faults/first-use.ts';
 import { guards } from './faults/guards.ts';
 import { holds } from './faults/holds.ts';
+import { impersonationFaults } from './faults/impersonation.ts';
 import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
 import { messages } from './faults/messages.ts';
@@ -44,6 +45,7 @@ export const faultAreas: readonly FaultArea[] = [
   times,
   roads,
   access,
+  impersonationFaults,
   guards,
   holds,
   waiting,

@@ -6,124 +6,9 @@ import type { MailContent } from '../../src/notifications/mail-content.ts';
 import { noExtras } from '../../src/notifications/mail-extras.ts';
 import type { MailExtras } from '../../src/notifications/mail-facts.ts';
 import { type MailKind, mailList } from '../../src/notifications/mail-list.ts';
+import { booking, customer, dispute, practitioner, settled } from './mailed-booking.ts';
 
 const shellUrl = 'https://freely.example';
-const customer = {
-  id: 20002,
-  isEmailConfirmed: true,
-  email: 'ada@people.example',
-  firstName: 'Ada',
-  lastName: 'Example',
-  roles: ['customer' as const],
-  isApproved: false,
-  isRejected: false,
-};
-const practitioner = {
-  ...customer,
-  id: 20001,
-  isEmailConfirmed: true,
-  firstName: 'Grace',
-  roles: ['customer' as const, 'practitioner' as const],
-  isApproved: true,
-};
-
-const starts_at = new Date('2026-07-03T13:30:00Z');
-const booking: BookingView = {
-  id: 40217,
-  practitioner_id: practitioner.id,
-  customer_id: customer.id,
-  status: 'confirmed',
-  starts_at,
-  ends_at: new Date('2026-07-03T15:45:00Z'),
-  location_type: 'mobile',
-  salon_id: null,
-  address: '7 Canary Row, Flat 12 (ring twice)',
-  city: 'London',
-  postcode: 'SW11 4NB',
-  lat: 51.46,
-  lon: -0.17,
-  address_object: null,
-  notes: 'Second floor, the lift is on the left.\nThere is a cat.',
-  call_out_charge: 600,
-  discount_percent: 10,
-  discount_amount: 630,
-  discount_mark: 'rebook',
-  total_amount: 6270,
-  fee_percent: 20,
-  paid_at: new Date('2026-06-30T10:00:00Z'),
-  hold_until: new Date('2026-06-30T10:15:00Z'),
-  created_at: new Date('2026-06-30T09:58:00Z'),
-  calendar_sequence: 0,
-  moved_at: null,
-  moved_from: null,
-  awaits_customer: false,
-  is_patch_test: false,
-  patch_test: null,
-  patch_test_for: null,
-  has_reacted: false,
-  questionnaires_due: 0,
-  questionnaires_signed: 0,
-  road_before: 0,
-  road_from: null,
-  road_after: 0,
-  road_to: null,
-  practitioner_name: 'Grace Example-Nightingale',
-  practitioner_phone: '07700900123',
-  practitioner_avatar: null,
-  practitioner_verified: true,
-  practitioner_rating: 5,
-  practitioner_reviews_amount: 12,
-  customer_name: 'Ada Example',
-  customer_phone: '07700900456',
-  items: [
-    {
-      id: 170,
-      name: 'Gel manicure',
-      service_name: 'Nails',
-      quantity: 2,
-      unit_price: 2850,
-      unit_duration: 60,
-    },
-    {
-      id: 171,
-      name: 'Nail art',
-      service_name: 'Nails',
-      quantity: 1,
-      unit_price: 600,
-      unit_duration: 15,
-    },
-  ],
-  has_review: false,
-  dispute: null,
-  has_intent: true,
-  amount_refunded: 0,
-  amount_promised: 0,
-  resold_amount: 0,
-  resold_price: 0,
-  payment_grace_minutes: 2,
-  cancellation_fee: 0,
-  now: new Date('2026-07-02T13:30:00Z'),
-};
-const dispute: NonNullable<BookingView['dispute']> = {
-  id: 7,
-  opened_at: '2026-07-03T14:00:00Z',
-  reported_at: '2026-07-03T14:00:00Z',
-  minutes_late: 35,
-  customer_words: 'I waited outside for half an hour.',
-  answer_until: '2026-07-05T14:00:00Z',
-  contested_at: null,
-  practitioner_words: '',
-  settled_at: null,
-  outcome: null,
-  reason: '',
-};
-const settled = {
-  ...dispute,
-  settled_at: '2026-07-06T09:00:00Z',
-  outcome: 'for_customer' as const,
-  reason: 'The messages show that the practitioner was late.',
-};
-
 interface Sample {
   to: typeof customer | typeof practitioner;
   booking?: Partial<BookingView>;
@@ -196,10 +81,13 @@ const samples: Record<MailKind, Sample> = {
     booking: { moved_from: new Date('2026-07-03T09:00:00Z'), awaits_customer: true },
   },
   change_accepted: toPractitioner,
-  reminder_customer: { to: customer, extras: { detail: { starts_at: starts_at.toISOString() } } },
+  reminder_customer: {
+    to: customer,
+    extras: { detail: { starts_at: booking.starts_at.toISOString() } },
+  },
   reminder_practitioner: {
     to: practitioner,
-    extras: { detail: { starts_at: starts_at.toISOString() } },
+    extras: { detail: { starts_at: booking.starts_at.toISOString() } },
   },
   questionnaire_signed: { to: practitioner, extras: { isRuledOut: true } },
   questions_changed: { to: customer, booking: { questionnaires_due: 1 } },

@@ -47,17 +47,13 @@ export function QuestionnaireEditor({
   const [isTried, setTried] = useState(false);
   const { t: tRule } = useTranslation('api-client/questionnaires');
   const toMessage = contractMessage(tRule);
-  const problems: Problems = isTried
-    ? Object.fromEntries(
-        Object.entries(problemsOf(draft)).map(([path, rule]) => [path, toMessage(rule)]),
-      )
-    : {};
+  const problems: Problems = isTried ? problemsOf(draft, toMessage) : {};
   const { questions } = draft;
 
   function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemsOf(draft)).length === 0) return onPublish(bodyOf(draft));
+    if (Object.keys(problemsOf(draft, toMessage)).length === 0) return onPublish(bodyOf(draft));
     setView('write');
     focusFirstErrorOnceShown(event);
   }

@@ -79,7 +79,7 @@ test('a run ends when its time is over', async () => {
   expect(await progress()).toMatchObject({ total: 10_000, done: 0 });
 });
 
-test('addresses of images that earlier releases have stored become paths', async () => {
+test('URLs of images that earlier releases have stored become paths', async () => {
   const grace = await api.makePractitioner();
   await api.db
     .insertInto('work_images')

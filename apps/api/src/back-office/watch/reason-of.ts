@@ -1,4 +1,4 @@
-/** Why an attempt failed, in codes only: words of a server may repeat an address or a password. */
+/** Why an attempt failed, in codes only: words of a server may repeat an email or a password. */
 export function reasonOf(error: unknown): string {
   const { cause, code, name, responseCode, statusCode } = error as Error & {
     code?: unknown;

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts';
 
-/** Earlier releases stored the API's whole address of that day; a backfill shortens it. */
+/** Earlier releases stored the API's whole URL of that day; a backfill shortens it. */
 const formerBase = /^https?:.*(?=\/files\/)/;
 
 /** What is stored of an image: where the API serves it, whatever the API's own address is. */

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError } from '../errors/index.ts';
 import { findSession, type SessionUser } from '../sessions/index.ts';
-import { messageOfRule } from './parse-input.ts';
+import { requireRule } from './parse-input.ts';
 
 const refusals = {
   customer: 'access.only.customer',
@@ -29,7 +29,7 @@ export async function authenticate(
     throw new AppError('forbidden', refusals[access]);
   }
   if (except && user.roles.includes(except.role))
-    throw new AppError('forbidden', messageOfRule(except.message) ?? refusals.customer);
+    throw new AppError('forbidden', requireRule(except.message));
 
   return user;
 }

@@ -37,10 +37,18 @@ function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): ErrorM
 }
 
 /** The message of a rule, unless it is one of Valibot's defaults. */
-export function messageOfRule(message: string): ErrorMessage | undefined {
+function messageOfRule(message: string): ErrorMessage | undefined {
   const rule = parseRule(message);
 
   return rule ? { rule } : undefined;
+}
+
+/** The message of a rule that a call names. @throws when it is none, which is a mistake in the contract */
+export function requireRule(message: string): ErrorMessage {
+  const rule = messageOfRule(message);
+  if (!rule) throw new Error(`${message} is the message of no rule`);
+
+  return rule;
 }
 
 interface Shape {

@@ -1,4 +1,5 @@
-// The words of the server: `locales/<language>/*.json`, and what the rules of the contract say, in the format of the browser's catalogues (ADR 0057).
+// The words of the server: `locales/<language>/*.json`, and what the rules of the contract say, in the format
+// of the browser's catalogues (ADR 0057).
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -17,7 +17,7 @@ export const emailChangeRequested = defineEvent<{ userId: number; email: string 
 /** Changes of the email that wait for their confirmation have ended; no link to them may be mailed. */
 export const emailChangesEnded = defineEvent<{ userId: number }>('email.changes-ended');
 
-/** Sessions have ended that somebody else may have had. So do secret addresses that they may have read. */
+/** Sessions have ended that somebody else may have had. So do secret URLs that they may have read. */
 export const accessOfOthersEnded = defineEvent<{ userId: number }>('access-of-others.ended');
 
 export const emailChanged = defineEvent<{ userId: number; previousEmail: string }>('email.changed');

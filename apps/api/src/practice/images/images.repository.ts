@@ -81,7 +81,7 @@ export async function listImageSrcs(db: Db, userId: number): Promise<string[]> {
 
 /**
  * Whether any user still shows the image. Demo images are shared by several users. Until
- * a backfill has seen them, rows of earlier releases hold a whole address, which ends in the path.
+ * a backfill has seen them, rows of earlier releases hold a whole URL, which ends in the path.
  */
 export async function isReferenced(db: Db, src: string): Promise<boolean> {
   const path = src.slice(Math.max(0, src.lastIndexOf('/files/')));

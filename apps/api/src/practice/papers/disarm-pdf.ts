@@ -14,13 +14,13 @@ const nameOf = (word: string) =>
 
 const names = new RegExp(`${nameOf('URI')}|${nameOf('OpenAction')}`, 'g');
 /** Where a link leads: a text, which may have pairs of brackets in it, or hexadecimal digits. */
-const address = `${nameOf('URI')}\\s*(?:\\((?:\\\\[\\s\\S]|[^\\\\()]|\\((?:\\\\[\\s\\S]|[^\\\\()]){0,2000}\\)){0,2000}\\)|<[\\da-fA-F\\s]{0,4000}>)`;
+const link = `${nameOf('URI')}\\s*(?:\\((?:\\\\[\\s\\S]|[^\\\\()]|\\((?:\\\\[\\s\\S]|[^\\\\()]){0,2000}\\)){0,2000}\\)|<[\\da-fA-F\\s]{0,4000}>)`;
 /** Which page a file opens at, in its usual forms. */
 const opening = `${nameOf('OpenAction')}\\s*(?:\\d+\\s+\\d+\\s+R(?![A-Za-z0-9])|\\[[^[\\]<>()]{0,200}\\])`;
-const whole = new RegExp(`${address}|${opening}`, 'g');
+const whole = new RegExp(`${link}|${opening}`, 'g');
 
 /**
- * The same objects without addresses of links, and with other names for what is left of them, which no viewer
+ * The same objects without the URLs of links, and with other names for what is left of them, which no viewer
  * acts on. Spaces in place of whole values let compressed objects become smaller than before.
  */
 export const disarm = (objects: string): string =>

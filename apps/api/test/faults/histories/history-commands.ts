@@ -1,5 +1,4 @@
 import {
-  type Call,
   cancelByCustomer,
   cancelByPractitioner,
   joinWaitingList,
@@ -12,9 +11,9 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../src/infrastructure/database/transaction.ts';
-import type { TestUser } from '../../support/make-users.ts';
 import { testOf } from '../../support/patch-tested.ts';
 import { wishFor } from '../../support/waiting-wish.ts';
+import { type Command, command, type HistoryModel, onBooking, tryCall } from './history-command.ts';
 import {
   type Booked,
   book,
@@ -30,51 +29,6 @@ import {
   slots,
   unexpected,
 } from './history-world.ts';
-
-/** What the server has promised so far in a history. It is compared with the outcome at the end. */
-export interface HistoryModel {
-  booked: Booked[];
-  /** What the customer was told when they cancelled a paid booking. */
-  promised: Map<number, 'refund' | 'nothing'>;
-  /** Refunded by hand, in the provider's dashboard. */
-  refundedByHand: Set<number>;
-}
-
-type Step = (model: HistoryModel, world: HistoryWorld) => Promise<void>;
-type Command = fc.AsyncCommand<HistoryModel, HistoryWorld>;
-
-const command = (name: string, run: Step, isPossible = (_: HistoryModel) => true): Command => ({
-  check: isPossible,
-  run,
-  toString: () => name,
-});
-
-/** A command about the booking with index `n`, modulo the number of bookings so far. */
-const onBooking = (
-  name: string,
-  n: number,
-  run: (...given: [Booked, ...Parameters<Step>]) => Promise<void>,
-) =>
-  command(
-    `${name}(${n})`,
-    (model, world) => run(model.booked[n % model.booked.length] as Booked, model, world),
-    ({ booked }) => booked.length > 0,
-  );
-
-/** The call may succeed or be refused, but must not fail with a server error. */
-async function tryCall(
-  { market }: HistoryWorld,
-  call: Call,
-  { id }: Booked,
-  as: TestUser,
-  body?: object,
-): Promise<{ isDone: boolean; message: string }> {
-  const input = { params: { id: String(id) }, ...(body ? { body } : {}) };
-  const response = await market.call(call, input as never, { as });
-  if (response.status >= 500) throw unexpected(call.path, response.status, response.body);
-
-  return { isDone: response.status === 200, message: response.body.message };
-}
 
 const which = fc.nat({ max: 5 });
 const who = fc.constantFrom<(0 | 1)[]>(0, 1);

@@ -3,7 +3,7 @@ import { earningOf } from '@freely/domain/fees';
 import { sql } from 'kysely';
 import { balanceOf } from '../../../src/money/ledger/index.ts';
 import type { TestMarket } from '../../support/start-test-market.ts';
-import type { HistoryModel } from './history-commands.ts';
+import type { HistoryModel } from './history-command.ts';
 import { wrongResales } from './resale-invariants.ts';
 import { wrongRoads } from './road-invariants.ts';
 

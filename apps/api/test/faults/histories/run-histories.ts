@@ -8,7 +8,8 @@ import { eventKinds } from '../../../src/money/payments/provider-events.ts';
 import { jobHandlers } from '../../../src/worker/job-handlers.ts';
 import type { TestUser } from '../../support/make-users.ts';
 import type { TestMarket } from '../../support/start-test-market.ts';
-import { type HistoryModel, histories } from './history-commands.ts';
+import type { HistoryModel } from './history-command.ts';
+import { histories } from './history-commands.ts';
 import {
   book,
   type HistoryWorld,

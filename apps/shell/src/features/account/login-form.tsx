@@ -10,6 +10,7 @@ import { Callout } from '@freely/ui/callout';
 import { PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useState } from 'react';
+import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 import { LoginDraft } from './login-draft.ts';
 import { ServerErrorAlert } from './server-error-alert.tsx';
@@ -74,16 +75,7 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
         />
         <span className={styles.aside}>{forgot}</span>
       </div>
-      {isCodeNeeded && (
-        <TextField
-          label={t('login.code')}
-          hint={t('login.codeHint')}
-          autoComplete="one-time-code"
-          // It takes the place of a page of its own, to which the focus would move.
-          autoFocus
-          {...fieldProps(form, 'code', phrase)}
-        />
-      )}
+      {isCodeNeeded && <CodeField {...fieldProps(form, 'code', phrase)} />}
       <Button type="submit" isBlock isPending={attempt.isPending}>
         {t('login.submit')}
       </Button>

@@ -6,11 +6,12 @@ import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { PasswordField, TextField } from '@freely/ui/field';
+import { PasswordField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 
 const PasswordAgain = v.object({
@@ -66,16 +67,7 @@ export function PasswordAgainForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         {...fieldProps(form, 'password', phrase)}
       />
-      {isCodeNeeded && (
-        <TextField
-          label={t('login.code')}
-          hint={t('login.codeHint')}
-          autoComplete="one-time-code"
-          // It appears after a press of the button, where the next step is to type it.
-          autoFocus
-          {...fieldProps(form, 'code', phrase)}
-        />
-      )}
+      {isCodeNeeded && <CodeField {...fieldProps(form, 'code', phrase)} />}
       <Button type="submit" isBlock isPending={attempt.isPending}>
         {t('passwordAgain.submit')}
       </Button>
