@@ -14,6 +14,7 @@ import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
 import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
 import { createPageI18n } from './i18n/create-page-i18n.ts';
+import { wordClientErrors } from './i18n/word-client-errors.ts';
 import { reportHydrationMismatch } from './prerender/hydrate.ts';
 import { hydrateOrRead } from './prerender/hydrate-or-read.ts';
 import { PageRoot } from './prerender/page-root.tsx';
@@ -39,6 +40,7 @@ async function start(boot: BootData): Promise<void> {
   setFlags(flags);
   const { language, i18n, label } = await createPageI18n(location);
   setFrameLinks(links, label);
+  wordClientErrors(i18n);
   await nextTask();
   document.documentElement.lang = language;
   const queryClient = createQueryClient();

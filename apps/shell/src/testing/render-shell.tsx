@@ -9,6 +9,7 @@ import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
+import { wordClientErrors } from '../i18n/word-client-errors.ts';
 import { Layout } from '../layout/layout.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { shellPages } from '../routes.tsx';
@@ -61,9 +62,11 @@ export function renderShell(path: string, others: RouteObject[] = []) {
     onUnauthorized: () => endSession(router),
     askForPassword,
   });
+  const i18n = createEnglishI18n();
+  wordClientErrors(i18n);
   followSession(router, queryClient);
   render(
-    <I18nextProvider i18n={createEnglishI18n()}>
+    <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={router} />
       </QueryClientProvider>

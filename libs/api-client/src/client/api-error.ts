@@ -1,4 +1,5 @@
 import type { ConflictingBooking, ErrorCode, FieldErrors } from '../contract/errors.ts';
+import { clientMessages } from './client-messages.ts';
 
 /** Thrown for every call that does not succeed. `status` is 0 when there was no response. */
 export class ApiError extends Error {
@@ -37,11 +38,5 @@ export class ApiError extends Error {
 
 /** The error of a call that got no response. */
 export function unreachable(): ApiError {
-  return new ApiError(
-    'We could not reach our servers. Please check your connection and try again.',
-    {
-      status: 0,
-      code: 'offline',
-    },
-  );
+  return new ApiError(clientMessages().offline, { status: 0, code: 'offline' });
 }

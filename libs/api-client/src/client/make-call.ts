@@ -4,14 +4,13 @@ import type { Call, CallInput, CallResponse } from '../contract/call.ts';
 import { fillPath, queryPairs } from '../contract/call-url.ts';
 import { type ErrorCode, ErrorResponse, errorStatus } from '../contract/errors.ts';
 import { ApiError, unreachable } from './api-error.ts';
+import { clientMessages } from './client-messages.ts';
 import type { ClientSettings } from './configure.ts';
 import type { Caller, SendOptions } from './send-options.ts';
 
 /** How long to wait for a response; longer for an image upload on a slow connection. */
 const TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 30_000;
-
-const UNEXPECTED = 'Something went wrong. Please try again.';
 
 interface CallContext {
   settings: ClientSettings;
@@ -135,7 +134,7 @@ function isUnreadable(error: unknown): boolean {
 }
 
 function unreadable(status: number): ApiError {
-  return new ApiError(UNEXPECTED, { status, code: 'bad_answer' });
+  return new ApiError(clientMessages().unexpected, { status, code: 'bad_answer' });
 }
 
 function errorFromResponse({ response, data }: HTTPError): ApiError {
@@ -143,7 +142,7 @@ function errorFromResponse({ response, data }: HTTPError): ApiError {
   const body = parsed.success ? parsed.output : undefined;
   const retryAfter = Number(response.headers.get('retry-after'));
 
-  return new ApiError(body?.message ?? UNEXPECTED, {
+  return new ApiError(body?.message ?? clientMessages().unexpected, {
     status: response.status,
     code: isErrorCode(body?.code) ? body.code : codeOf(response.status),
     fields: body?.errors,

@@ -15,6 +15,7 @@ import {
   saveAvatar,
 } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
+import { setClientMessages } from './client-messages.ts';
 import { configureClient } from './configure.ts';
 import { send } from './send.ts';
 
@@ -50,6 +51,7 @@ beforeEach(async () => {
     getDeviceToken: () => 'token-of-this-browser',
     onUnauthorized,
   });
+  setClientMessages({ offline: 'No connection', unexpected: 'Something is wrong' });
 });
 
 afterEach(() => {
@@ -195,13 +197,13 @@ describe('send', () => {
     const error = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
 
     expect(error).toMatchObject({ status: 502, code: 'unexpected' });
-    expect(error.message).toBe('Something went wrong. Please try again.');
+    expect(error.message).toBe('Something is wrong');
   });
 
   test('no response is the error `offline`; an aborted call is not an ApiError', async () => {
     configureClient({ baseUrl: 'http://127.0.0.1:1', getToken: () => null, onUnauthorized });
     const offline = await failure(send(practitionerInfo, { params: { id: '1' }, query: {} }));
-    expect(offline).toMatchObject({ status: 0, code: 'offline' });
+    expect(offline).toMatchObject({ status: 0, code: 'offline', message: 'No connection' });
 
     const abort = new AbortController();
     abort.abort();

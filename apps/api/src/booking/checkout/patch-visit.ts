@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { recordEvent } from '../bookings/index.ts';
 import { holdPatchTest, type PlannedPatchTest } from '../patch-tests/index.ts';
 import { insertBooking, insertItems, type NewBooking } from './checkout.repository.ts';
@@ -32,12 +33,13 @@ export async function insertPatchVisit(
     discountMark: null,
     total: 0,
   });
+  const t = translatorFor(marketLanguage);
   await insertItems(
     trx,
     visitId,
     treatments.map(({ subServiceId, name, serviceName, duration }) => ({
       subServiceId,
-      name: `Patch test: ${name}`,
+      name: t('patchTest', { ns: 'api/bookings', treatment: name }),
       serviceName,
       quantity: 1,
       unitPrice: 0,

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import type { Events } from '../../kernel/events/index.ts';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import {
   type LockedBooking,
   lockBooking,
@@ -46,7 +47,10 @@ export async function settleUnanswered({ db, events }: Deps): Promise<void> {
       const booking = await lockBooking(trx, bookingId);
       const dispute = await findByBooking(trx, bookingId);
       if (!booking || !isLost(dispute, booking.now)) return;
-      const reason = `The practitioner did not answer within ${answerHours} hours.`;
+      const reason = translatorFor(marketLanguage)('dispute.notAnswered', {
+        ns: 'api/bookings',
+        count: answerHours,
+      });
       await settle(trx, events, booking, { outcome: 'for_customer', adminId: null, reason }, null);
     });
   }

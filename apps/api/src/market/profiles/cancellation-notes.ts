@@ -1,4 +1,5 @@
 import { daysBetween, londonDay } from '@freely/domain/london-time';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import type { CancelledAppointment } from './practitioners.repository.ts';
 
 /** An automated note on a public profile: no customer, no treatment (D31, D39). */
@@ -18,12 +19,9 @@ export function cancellationNote({
   return {
     id,
     date: londonDay(at),
-    text: `The practitioner cancelled an appointment ${when(daysBetween(londonDay(at), londonDay(start)))}. This is an automated note.`,
+    text: translatorFor(marketLanguage)('cancelledByPractitioner', {
+      ns: 'api/bookings',
+      count: daysBetween(londonDay(at), londonDay(start)),
+    }),
   };
-}
-
-function when(daysAhead: number): string {
-  if (daysAhead === 0) return 'on the day';
-
-  return daysAhead === 1 ? 'one day before its date' : `${daysAhead} days before its date`;
 }

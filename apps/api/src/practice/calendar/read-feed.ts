@@ -1,15 +1,13 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { decrypt, feedUrlContext } from '../../infrastructure/encryption/index.ts';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { busyTimes } from './busy-times.ts';
 import { CalendarProblem } from './calendar-problem.ts';
 import * as feeds from './feeds.repository.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 
 const batchSize = 200;
-/** Stored for every external event, instead of its own title. */
-const title = 'Busy in another calendar';
-
 /** Reads an external calendar, and blocks the slots that overlap its busy times (D32). */
 export async function readFeed({ db, config }: Deps, feedId: number): Promise<void> {
   const feed = await feeds.findFeed(db, feedId);
@@ -25,6 +23,8 @@ export async function readFeed({ db, config }: Deps, feedId: number): Promise<vo
       await lockPractitioner(trx, practitionerId);
       // The feed may have been removed in the meantime.
       if (!(await feeds.findFeed(trx, feedId))) return;
+      // Stored for every external event, instead of its own title.
+      const title = translatorFor(marketLanguage)('external', { ns: 'api/calendar' });
       await feeds.saveBusyTimes(trx, { id: feedId, practitionerId, title }, busy);
     });
   } catch (error) {
