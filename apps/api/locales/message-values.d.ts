@@ -276,6 +276,7 @@ export interface MessageValues {
     'questions.over': never;
     'questions.signedElsewhere': never;
     'waitingList.unconfirmed': never;
+    'waitingList.already': never;
     'waitingList.over': never;
     'waitingList.closed': never;
     'waitingList.tooMany': 'count';

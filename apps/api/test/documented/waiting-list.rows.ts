@@ -9,7 +9,8 @@ import { wishFor } from '../support/waiting-wish.ts';
 async function joined(api: TestApi) {
   const [grace, as] = [await api.makePractitioner(), await api.makeCustomer()];
   const { body } = await api.call(contract.joinWaitingList, { body: wishFor(grace) }, { as });
-  const left = await api.call(contract.joinWaitingList, { body: wishFor(grace) }, { as });
+  const other = wishFor(grace, { from: '12:00' });
+  const left = await api.call(contract.joinWaitingList, { body: other }, { as });
   const params = { id: String(left.body.entry.id) };
   await api.call(contract.leaveWaitingList, { params }, { as });
 
@@ -54,9 +55,12 @@ export const waitingListRows = [
       .set({ email_confirmed_at: null })
       .where('id', '=', unconfirmed.id)
       .execute();
+    const waiting = await api.makeCustomer();
+    await api.call(contract.joinWaitingList, { body: wish }, { as: waiting });
     const full = await api.makeCustomer();
     for (let count = 0; count < 5; count += 1) {
-      await api.call(contract.joinWaitingList, { body: wish }, { as: full });
+      const body = { ...wish, from: `0${count + 1}:00` };
+      await api.call(contract.joinWaitingList, { body }, { as: full });
     }
 
     return {
@@ -107,6 +111,14 @@ export const waitingListRows = [
           status: 422,
           message:
             'Please confirm your email address before you join a waiting list. We have sent you a link.',
+        },
+        {
+          when: 'they wait for the same already',
+          as: waiting,
+          body: { ...wish, until: addDays(today, 3) },
+          status: 409,
+          message:
+            'You are already waiting for this. You can change the last day in your waiting list.',
         },
         {
           when: 'somebody waits for as much as they may',

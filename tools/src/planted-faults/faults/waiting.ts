@@ -108,6 +108,21 @@ export const waiting: FaultArea = {
       },
     },
     {
+      id: 'waits-for-the-same-twice',
+      breaks: 'Somebody joins the same waiting list five times, and is offered five times',
+      edits: [
+        {
+          file: `${list}/join-list.ts`,
+          find: "    if (await waitsForThis(trx, entry, null)) throw wrongState('waitingList.already');\n",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${list}/offers.test.ts`,
+        only: 'nobody waits for the same twice',
+      },
+    },
+    {
       id: 'paused-for-a-practitioner-who-left',
       breaks: 'Customers get no more offers because practitioners who were to serve them have left',
       edits: [

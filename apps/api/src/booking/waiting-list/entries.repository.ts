@@ -49,6 +49,27 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
   return id;
 }
 
+/**
+ * Whether the customer waits for the same in another entry, however long. Call it under the customer's lock.
+ * @param id of the entry itself, if it exists
+ */
+export async function waitsForThis(trx: Trx, entry: NewEntry, id: number | null): Promise<boolean> {
+  const { services_ids: servicesIds, until_day: _, ...wish } = values(entry);
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from waiting_entries
+      where customer_id = ${entry.customerId} and status = 'waiting' and id is distinct from ${id}
+        and until_day >= (now() at time zone 'Europe/London')::date
+        and services_ids @> ${servicesIds} and services_ids <@ ${servicesIds}
+        and ${sql.join(
+          Object.entries(wish).map(
+            ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`,
+          ),
+          sql` and `,
+        )}) as waits`.execute(trx);
+
+  return rows[0]?.waits === true;
+}
+
 /** Call it for an entry that is locked and waits. */
 export async function updateEntry(trx: Trx, id: number, entry: NewEntry): Promise<void> {
   await trx.updateTable('waiting_entries').set(values(entry)).where('id', '=', id).execute();

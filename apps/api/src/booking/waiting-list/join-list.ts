@@ -16,6 +16,7 @@ import {
   lockWaiting,
   type NewEntry,
   updateEntry,
+  waitsForThis,
 } from './entries.repository.ts';
 
 type Wish = InferOutput<NonNullable<(typeof joinWaitingList)['body']>>;
@@ -34,6 +35,7 @@ export async function joinList(deps: ListDeps, customerId: number, wish: Wish): 
       return null;
     }
     const { waiting, most } = await requireUntil(trx, entry);
+    if (await waitsForThis(trx, entry, null)) throw wrongState('waitingList.already');
     if (waiting >= most) throw wrongState(tooMany(most));
 
     return insertEntry(trx, entry);
@@ -61,6 +63,7 @@ export async function changeEntry(
     await lockCustomer(trx, customerId);
     const { waiting, most, today } = await requireUntil(trx, entry);
     if (before.until_day < today && waiting >= most) throw wrongState(tooMany(most));
+    if (await waitsForThis(trx, entry, id)) throw wrongState('waitingList.already');
     await updateEntry(trx, id, entry);
   });
 }

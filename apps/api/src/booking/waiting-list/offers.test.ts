@@ -278,6 +278,27 @@ describe('fair to everybody', () => {
     ]);
   });
 
+  test('nobody waits for the same twice, for however many days', async () => {
+    const { grace, bob } = await fullDay();
+    await join(bob, grace, { weekdays: [1, 2] });
+    const evening = await join(bob, grace, { weekdays: [1, 2], from: '17:00' });
+    const same = wishFor(grace, {
+      weekdays: [2, 1],
+      until: addDays(londonDay(new Date()), 3),
+    });
+    const again = await market.call(joinWaitingList, { body: same }, { as: bob });
+    const changed = await market.call(
+      changeWaitingEntry,
+      { params: { id: String(evening) }, body: same },
+      { as: bob },
+    );
+    const alone = await join(await market.makeCustomer(), grace, { weekdays: [1, 2] });
+
+    expect([again.status, changed.status]).toEqual([409, 409]);
+    expect((await listOf(bob)).entries).toHaveLength(2);
+    expect(alone).toBeGreaterThan(evening);
+  });
+
   test('an entry that is past comes back only where there is room for it', async () => {
     const { grace, bob } = await fullDay();
     const past = await join(bob, grace);
@@ -285,7 +306,9 @@ describe('fair to everybody', () => {
       market.db,
     );
     const others = [];
-    while (others.length < (await listOf(bob)).most) others.push(await join(bob, grace));
+    while (others.length < (await listOf(bob)).most) {
+      others.push(await join(bob, grace, { from: `0${others.length}:00` }));
+    }
     const change = async (id: number) =>
       (
         await market.call(
