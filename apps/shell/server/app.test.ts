@@ -114,12 +114,17 @@ test('what remotes add to the frame is written once, in the language of the page
 });
 
 test('a path that no release serves is a 404, with the same page', async () => {
-  for (const path of ['/nowhere', '/admin/nowhere']) {
+  for (const path of [
+    ...['/nowhere', '/admin/nowhere', '/login/nowhere', '/login/practitioner/nowhere'],
+    ...['/reset-password', '/reset-password/a-token/nowhere', '/profile/nowhere'],
+  ]) {
     const { statusCode, body } = await get(path);
     expect(statusCode).toBe(404);
     expect(body).toContain('id="root"');
   }
-  expect((await get('/login/practitioner')).statusCode).toBe(200);
+  for (const path of ['/login/practitioner', '/login/', '/profile/', '/Reset-Password/a-token']) {
+    expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  }
 });
 
 test('a page is told which remotes have components for the slots of its releases', async () => {

@@ -12,7 +12,7 @@ import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/r
 import { filesFor, forBrowsers, type Release, routeFor } from '@freely/federation/release';
 import type { BootData } from '../src/boot/boot-data.ts';
 import type { PageFrame } from '../src/frame/page-frame.ts';
-import { isShellPath, ownerOf } from '../src/remotes/route-ownership.ts';
+import { isShellPage, ownerOf } from '../src/remotes/route-ownership.ts';
 import type { ServedRoutes } from '../src/remotes/served-routes.ts';
 import { hasMalformedId } from './malformed-id.ts';
 import { pageFrame } from './page-frame.ts';
@@ -80,7 +80,7 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
 
   return {
     isKnown:
-      isShellPath(path) || (owner !== null && (own === undefined || files !== null) && isPossible),
+      isShellPage(path) || (owner !== null && (own === undefined || files !== null) && isPossible),
     boot: {
       registry,
       served,

@@ -18,11 +18,11 @@ const accountPage = pagesWithMessages(
 
 /** The pages of the shell itself. */
 export const shellPages: RouteObject[] = lazyWithRetry([
-  {
-    path: '/login/:role?',
+  ...['/login', '/login/customer', '/login/practitioner'].map((path) => ({
+    path,
     loader: guard(signedOutOnly),
     lazy: accountPage(({ LoginPage }) => LoginPage),
-  },
+  })),
   {
     path: '/customer-registration',
     loader: guard(signedOutOnly),

@@ -18,24 +18,24 @@ export function ownerOf({ remotes }: Owners, path: string): string | null {
   return owner?.[0] ?? null;
 }
 
-/** Whether a path belongs to what a pattern names. */
+/**
+ * Whether a path belongs to what a pattern names. Capitals and a slash at the end make no difference,
+ * because they make none for the router.
+ */
 export function covers(pattern: string, path: string): boolean {
-  const prefix = pattern.replace(/\/\*$/, '');
-  if (prefix === pattern) return path === pattern;
+  const [named, given] = [asRouted(pattern), asRouted(path)];
+  const prefix = named.replace(/\/\*$/, '');
+  if (prefix === named) return given === named;
 
-  return path === prefix || path.startsWith(`${prefix}/`);
+  return given === prefix || given.startsWith(`${prefix}/`);
 }
 
-/**
- * Whether two patterns both name some path. `/*` only overlaps with another `/*`. Capitals and a slash
- * at the end make no difference, because they make none for the router.
- */
+/** Whether two patterns both name some path. `/*` only overlaps with another `/*`. */
 export function overlap(one: string, other: string): boolean {
   if (!isSpecific(one) || !isSpecific(other)) return one === other;
-  const [a, b] = [asRouted(one), asRouted(other)];
   const start = (pattern: string) => pattern.replace(/\/\*$/, '');
 
-  return covers(a, start(b)) || covers(b, start(a));
+  return covers(one, start(other)) || covers(other, start(one));
 }
 
 function asRouted(pattern: string): string {

@@ -10,6 +10,20 @@ export const SHELL_PATHS: readonly string[] = [
   '/profile',
 ];
 
+/** The routes of the shell's own pages: what lies below the paths above and is none of these does not exist. */
+export const SHELL_PAGES: readonly string[] = [
+  '/login',
+  '/login/customer',
+  '/login/practitioner',
+  '/logout',
+  '/customer-registration',
+  '/reset-password-request',
+  '/reset-password/:token',
+  '/confirm-email/:token',
+  '/keep-email/:token',
+  '/profile',
+];
+
 /** What the shell's server answers itself, without any page of the shell. No remote can own these. */
 export const SERVER_PATHS: readonly string[] = [
   '/__platform/*',

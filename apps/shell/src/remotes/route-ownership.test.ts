@@ -1,8 +1,8 @@
-import { SHELL_PATHS } from '@freely/federation/shell-paths';
+import { SHELL_PAGES, SHELL_PATHS } from '@freely/federation/shell-paths';
 import { matchRoutes } from '@freely/router';
 import { expect, test } from '@jest/globals';
 import { shellPages } from '../routes.tsx';
-import { ownerOf } from './route-ownership.ts';
+import { isShellPage, ownerOf } from './route-ownership.ts';
 
 const registry = {
   remotes: {
@@ -30,12 +30,39 @@ test.each([
 ])('%s belongs to the shell', (path) => {
   expect(ownerOf(registry, path)).toBeNull();
   expect(matchRoutes(shellPages, path)).not.toBeNull();
+  expect(isShellPage(path)).toBe(true);
 });
 
-test('every page of the shell is kept from remotes', () => {
-  const patterns = shellPages.map(({ path }) => path?.replace(/\/:\w+\??$/, '/*'));
+test.each([
+  '/login/nonsense',
+  '/login/practitioner/nonsense',
+  '/reset-password',
+  '/reset-password/a-token/nonsense',
+  '/confirm-email/a-token/nonsense',
+  '/keep-email/a-token/nonsense',
+])('%s belongs to the shell, which has no such page', (path) => {
+  expect(ownerOf(registry, path)).toBeNull();
+  expect(matchRoutes(shellPages, path)).toBeNull();
+  expect(isShellPage(path)).toBe(false);
+});
 
-  expect(new Set(SHELL_PATHS)).toEqual(new Set(patterns));
+test.each(['/Login', '/login/', '/PROFILE/'])(
+  '%s is the same page for server and router',
+  (path) => {
+    expect(ownerOf(registry, path)).toBeNull();
+    expect(matchRoutes(shellPages, path)).not.toBeNull();
+    expect(isShellPage(path)).toBe(true);
+  },
+);
+
+test('every page of the shell is kept from remotes, and known to its server', () => {
+  const patterns = shellPages.map(({ path }) => path ?? '');
+  const owned = patterns.map((path) =>
+    path.startsWith('/login') ? '/login/*' : path.replace(/\/:\w+$/, '/*'),
+  );
+
+  expect(SHELL_PAGES.toSorted()).toEqual(patterns.toSorted());
+  expect(new Set(SHELL_PATHS)).toEqual(new Set(owned));
 });
 
 test('everything else belongs to a remote', () => {

@@ -1,6 +1,6 @@
 import { rememberedTarget } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
-import { Link, useParams } from '@freely/router';
+import { Link, useMatch } from '@freely/router';
 import { areaOf, linkOf } from '../../frame/page-frame.ts';
 import { isServed } from '../../remotes/platform.ts';
 
@@ -9,9 +9,8 @@ const PRACTITIONER = 'practitioner';
 /** Shown if the target is a page for practitioners, or if the path names that role. */
 export function SignUpOffer() {
   const { t } = useTranslation('shell/account');
-  const { role } = useParams();
-  const isForPractitioners =
-    role === PRACTITIONER || isOwnRoute(areaOf(PRACTITIONER), rememberedTarget());
+  const isAsked = useMatch(`/login/${PRACTITIONER}`) !== null;
+  const isForPractitioners = isAsked || isOwnRoute(areaOf(PRACTITIONER), rememberedTarget());
   const signUp = linkOf('sign-up');
   if (!isForPractitioners || !signUp || !isServed(signUp.to)) return null;
 
