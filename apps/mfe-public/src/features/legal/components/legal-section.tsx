@@ -1,5 +1,7 @@
+import { keptNames } from '../kept-names.ts';
 import styles from '../legal.module.css';
 import type { LegalSection as Section } from '../legal-messages.ts';
+import { KeptAs } from './kept-as.tsx';
 import { Prose } from './prose.tsx';
 
 interface LegalSectionProps {
@@ -33,6 +35,7 @@ export function LegalSection({ id, path, section }: LegalSectionProps) {
               <dt>{term}</dt>
               <dd>
                 <Prose path={`${path}.facts.${key}.text`} />
+                <KeptAs names={keptNames[`${path}.facts.${key}`]} />
               </dd>
             </div>
           ))}
