@@ -4,6 +4,7 @@ import { TreatmentDuration } from './own-services.ts';
 import { Qualifications, StartWorkingDate } from './practitioner-settings.ts';
 import { CallOutCharge, Price } from './prices.ts';
 import { Email, LatLng } from './values.ts';
+import { Approval } from './why-not.ts';
 import { Availability } from './work-hours.ts';
 import { addressLines, SalonName, TravelDistance } from './work-places.ts';
 
@@ -17,7 +18,7 @@ export const onboardingStep = /*#__PURE__*/ call({
   method: 'GET',
   path: '/practitioner/onbording',
   access: 'practitioner',
-  response: v.object({ onboarding_step: OnboardingStep }),
+  response: v.object({ onboarding_step: OnboardingStep, approval: v.optional(Approval) }),
 });
 
 /** Treatments by sub-service id. */

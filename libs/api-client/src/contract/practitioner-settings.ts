@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { CallOutCharge } from './prices.ts';
 import { Line, Prose } from './values.ts';
-import { NotShownReason } from './why-not.ts';
+import { Approval, NotShownReason } from './why-not.ts';
 
 /** What practitioners say about themselves. */
 
@@ -96,6 +96,7 @@ export const practitionerStatistic = /*#__PURE__*/ call({
     bank_details: v.boolean(),
     /** Why the practitioner is in no search result (D30); empty when they are in one. */
     not_shown: v.array(NotShownReason),
+    approval: v.optional(Approval),
     /** Paid and not cancelled. */
     number_of_bookings: v.number(),
     /** Pounds after the fee; refunded bookings count as 0. */

@@ -5,6 +5,10 @@ import { IdText } from './values.ts';
 
 /** "Why am I not shown?": explains why a practitioner's own times are not offered. */
 
+/** What an admin has decided about a practitioner, who may be approved after a rejection. */
+export const Approval = v.picklist(['waiting', 'approved', 'rejected']);
+export type Approval = v.InferOutput<typeof Approval>;
+
 /** Why the practitioner is not in search results for this treatment at this place (D30). */
 export const NotShownReason = v.picklist([
   'not_approved',
@@ -36,6 +40,7 @@ export type NotOfferedReason = v.InferOutput<typeof NotOfferedReason>;
 const WhyNot = v.object({
   /** While there is one of these, no time is offered. */
   not_shown: v.array(NotShownReason),
+  approval: v.optional(Approval),
   /** Minutes of the whole treatment. */
   duration: v.number(),
   /** Every 15 minutes of the London day, `HH:mm`, in order. */

@@ -34,7 +34,8 @@ export interface OwnPlace {
 /** What determines a practitioner's free time, whether or not they are live. */
 export interface OwnCalendar {
   isActive: boolean;
-  isApproved: boolean;
+  /** Null until an admin has decided. */
+  approved: boolean | null;
   /** No paper that the work needs is missing today. */
   hasPapers: boolean;
   onboardingStep: number;
@@ -99,7 +100,7 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
         and (b.status <> 'held' or b.hold_until > statement_timestamp())
         and not isempty(s.during)
     )
-    select u.active as "isActive", coalesce(p.approved, false) as "isApproved",
+    select u.active as "isActive", p.approved,
       p.work_dates @> london_today() as "hasPapers",
       p.onboarding_step as "onboardingStep", statement_timestamp() as now,
       jsonb_build_object(

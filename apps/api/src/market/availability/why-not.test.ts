@@ -194,6 +194,8 @@ test.each<[NotShownReason[], Parameters<TestApi['makePractitioner']>[0], string]
   const { body } = await explain(as);
 
   expect(body.not_shown).toEqual(expected);
+  const { approved } = { ...whole, ...parts };
+  expect(body.approval).toBe(approved === null ? 'waiting' : approved ? 'approved' : 'rejected');
   expect(body.starts.some(({ offered }) => offered)).toBe(expected.length === 0);
   const { status } = await api.call(availableBookingStartTimes, {
     params: { id: String(as.id) },

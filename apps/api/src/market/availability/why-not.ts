@@ -5,6 +5,7 @@ import { explainStartTimes, type SlotReason } from '@freely/domain/slots';
 import type { Stop } from '@freely/domain/travel-time';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { approvalOf } from '../../practice/profile/index.ts';
 import {
   type OwnBusyInterval,
   type OwnCalendar,
@@ -44,6 +45,7 @@ export async function explainDay(db: Db, query: WhyNotQuery): Promise<WhyNot> {
 
   return {
     not_shown: notShown,
+    approval: approvalOf(calendar.approved),
     duration,
     starts: explained.map(({ time, reasons }) => ({
       time,
@@ -90,7 +92,7 @@ function totalMinutes({ treatments }: OwnCalendar, ids: readonly number[]): numb
 /** The conditions of being live (D30). Keep them the same as the view live_places. */
 function reasonsNotToShow(calendar: OwnCalendar, place: OwnPlace | undefined): NotShownReason[] {
   const conditions: [boolean, NotShownReason][] = [
-    [calendar.isApproved, 'not_approved'],
+    [calendar.approved === true, 'not_approved'],
     [calendar.isActive, 'inactive'],
     [calendar.onboardingStep >= 5, 'not_onboarded'],
     [calendar.hasPapers, 'papers'],

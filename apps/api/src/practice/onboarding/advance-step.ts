@@ -7,14 +7,18 @@ import {
 } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { requireStartNotInFuture } from '../profile/index.ts';
-import { findStep, hasWorkImage, saveStep, saveTrust } from './onboarding.repository.ts';
+import { findProgress, hasWorkImage, saveStep, saveTrust } from './onboarding.repository.ts';
 import { stepAfter, type WizardCall } from './onboarding-steps.ts';
 
-export async function readStep(db: Db, practitionerId: number): Promise<number> {
-  const step = await findStep(db, practitionerId);
-  if (step === undefined) throw notFound('onboarding.noProfile');
+export async function readProgress(db: Db, practitionerId: number) {
+  const progress = await findProgress(db, practitionerId);
+  if (!progress) throw notFound('onboarding.noProfile');
 
-  return step;
+  return progress;
+}
+
+export async function readStep(db: Db, practitionerId: number): Promise<number> {
+  return (await readProgress(db, practitionerId)).onboarding_step;
 }
 
 /**

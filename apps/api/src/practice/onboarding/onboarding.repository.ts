@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
-export async function findStep(db: Db, practitionerId: number): Promise<number | undefined> {
-  const found = await db
+export function findProgress(db: Db, practitionerId: number) {
+  return db
     .selectFrom('practitioners')
-    .select('onboarding_step')
+    .select(['onboarding_step', 'approved'])
     .where('user_id', '=', practitionerId)
     .executeTakeFirst();
-
-  return found?.onboarding_step;
 }
 
 export async function saveStep(trx: Trx, practitionerId: number, step: number): Promise<void> {

@@ -72,6 +72,19 @@ const subServiceIds = async (count: number) => {
 const addImage = ({ id }: TestPractitioner) =>
   api.db.insertInto('work_images').values({ practitioner_id: id, src: '/a.webp' }).execute();
 
+test.each([
+  [null, 'waiting'],
+  [true, 'approved'],
+  [false, 'rejected'],
+])('the wizard is told what an admin has decided: %j', async (approved, approval) => {
+  const as = await api.makePractitioner({ approved });
+
+  expect((await api.call(onboardingStep, {}, { as })).body).toEqual({
+    onboarding_step: 5,
+    approval,
+  });
+});
+
 test('a new practitioner completes every step in order, and can be found', async () => {
   const as = await newcomer();
   const [first = 0, second = 0] = await subServiceIds(2);

@@ -3,12 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { addPlaces, putOffers, requireDayAtEachPlace, saveHours } from '../offering/index.ts';
-import { advanceStep, readStep, saveTrustAndSafety } from './advance-step.ts';
+import { approvalOf } from '../profile/index.ts';
+import { advanceStep, readProgress, saveTrustAndSafety } from './advance-step.ts';
 
 export function onboardingRoutes(app: FastifyInstance, { db }: Deps): void {
-  serve(app, contract.onboardingStep, async ({ user }) => ({
-    onboarding_step: await readStep(db, user.id),
-  }));
+  serve(app, contract.onboardingStep, async ({ user }) => {
+    const { onboarding_step, approved } = await readProgress(db, user.id);
+
+    return { onboarding_step, approval: approvalOf(approved) };
+  });
 
   serve(app, contract.saveSubServices, async ({ user, body }) => {
     const { step } = await advanceStep(db, user.id, 'subservices', (trx) =>

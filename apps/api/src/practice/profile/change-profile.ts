@@ -13,6 +13,7 @@ import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { bankDetailsSaved } from '../events/index.ts';
+import { approvalOf } from './approval.ts';
 import { presentBankDetails, saveBankDetails } from './bank-details.ts';
 import * as profiles from './profile.repository.ts';
 import { requireStartNotInFuture } from './start-working-date.ts';
@@ -71,8 +72,11 @@ export async function readStatistic(db: Db, practitionerId: number) {
     0,
   );
 
+  const { approved, ...checklist } = await profiles.findChecklist(db, practitionerId);
+
   return {
-    ...(await profiles.findChecklist(db, practitionerId)),
+    ...checklist,
+    approval: approvalOf(approved),
     number_of_bookings: bookings.filter(({ counts }) => counts).length,
     total_income: poundsOf(income),
   };

@@ -1,3 +1,4 @@
+export { approvalOf } from './approval.ts';
 export { readProfile } from './change-profile.ts';
 export { profileData } from './personal-data.repository.ts';
 export { profileRoutes as registerPractitionerProfile } from './profile.routes.ts';

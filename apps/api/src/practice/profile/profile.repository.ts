@@ -61,6 +61,8 @@ export interface Checklist {
   bank_details: boolean;
   /** The conditions of the view live_places that do not hold. */
   not_shown: NotShownReason[];
+  /** Null until an admin has decided. */
+  approved: boolean | null;
 }
 
 export async function findChecklist(db: Db, practitionerId: number): Promise<Checklist> {
@@ -82,7 +84,8 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
         case
           when places.enabled = 0 then 'location_off'
           when not places.with_hours then 'no_hours'
-        end], null) as not_shown
+        end], null) as not_shown,
+      p.approved
     from users u join practitioners p on p.user_id = u.id
     cross join lateral (
       select count(*) as enabled, bool_or(exists (

@@ -138,6 +138,7 @@ test('the statistic counts paid bookings without a refund', async () => {
     update_calendar: false,
     bank_details: false,
     not_shown: [],
+    approval: 'approved',
     number_of_bookings: 0,
     total_income: 0,
   });

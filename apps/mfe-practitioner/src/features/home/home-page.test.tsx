@@ -79,6 +79,18 @@ test('the page says why searches do not show the practitioner, with links to fix
   await expectAccessible(container);
 });
 
+test('a rejected practitioner is told what to do, not to wait', async () => {
+  server.use(
+    http.get(dashboardUrl('statistic-by-profile'), () =>
+      HttpResponse.json({ ...figures, not_shown: ['not_approved'], approval: 'rejected' }),
+    ),
+  );
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText(/could not approve it yet. Complete it/)).toBeVisible();
+  expect(screen.queryByText(/We have not approved your profile yet/)).not.toBeInTheDocument();
+});
+
 test('the page says how many customers wait for a time', async () => {
   server.use(
     http.get(dashboardUrl('waiting-list'), () => HttpResponse.json({ for_you: 1, for_anybody: 3 })),

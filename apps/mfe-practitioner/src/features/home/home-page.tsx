@@ -63,7 +63,7 @@ export function HomePage() {
       >
         {(figures) => (
           <div className={styles.stats}>
-            <NotShown reasons={figures.not_shown} />
+            <NotShown reasons={figures.not_shown} approval={figures.approval} />
             {papers.data && <PapersCard own={papers.data} />}
             {tax.data && <TaxCard own={tax.data} />}
             <Summary figures={figures} upcoming={upcoming?.length} />

@@ -132,6 +132,28 @@ test('reasons that keep the practitioner out of all searches come first', async 
   expect(screen.queryByText('Offered')).not.toBeInTheDocument();
 });
 
+test('each overall reason has its way on, also for a rejected profile', async () => {
+  server.use(
+    http.get(dashboardUrl('why-not'), () =>
+      HttpResponse.json({
+        ...day,
+        not_shown: ['not_approved', 'not_onboarded', 'papers'],
+        approval: 'rejected',
+      }),
+    ),
+  );
+  await open();
+
+  expect(await screen.findByText(/could not approve it yet. Complete it/)).toBeVisible();
+  expect(screen.queryByText(/We have not approved your profile yet/)).not.toBeInTheDocument();
+  for (const [name, href] of [
+    ['Continue signing up', '/practitioner-information'],
+    ['Go to your papers', '/practitioner/papers'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
 test('without treatments there is a link to add some', async () => {
   server.use(http.get(dashboardUrl('services'), () => HttpResponse.json([])));
   await open();

@@ -37,6 +37,27 @@ test('the last step links to the profile', async () => {
   await expectAccessible();
 });
 
+test.each([
+  ['waiting', 'That’s everything, thank you.', 'View my profile', '/practitioner/profile'],
+  ['approved', 'Your profile is approved.', 'Open my dashboard', '/practitioner'],
+  [
+    'rejected',
+    'We could not approve your profile yet.',
+    'View my profile',
+    '/practitioner/profile',
+  ],
+] as const)('a practitioner who is %s reads so', async (approval, heading, link, href) => {
+  await open(5, approval);
+
+  expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+  expect(screen.getByRole('link', { name: link })).toHaveAttribute('href', href);
+  expect(screen.queryAllByText(/before you go live/)).toHaveLength(approval === 'waiting' ? 1 : 0);
+  expect(screen.queryAllByText(/Then customers near you can find/)).toHaveLength(
+    approval === 'waiting' ? 1 : 0,
+  );
+  await expectAccessible();
+});
+
 test('a reviewer is invited, and the slot is locked', async () => {
   const sent = mockCall('post', '/practitioner/reviewers', {
     message: 'The invitation has been sent',

@@ -9,19 +9,26 @@ import { Section } from '@freely/ui/page';
 import { ProfilePhoto } from './components/profile-photo.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
+import { progressQuery } from './queries.ts';
 
-/** Step 6: the wizard is complete. A photo and reviews are optional. */
+/** Step 6: the wizard is complete. It tells what an admin has decided. A photo and reviews are optional. */
 export function FinishedStep() {
   const { t } = useTranslation('public/onboarding');
   const reviewers = useQuery(reviewersQuery);
   const invite = useInvite();
+  const { data: progress } = useQuery(progressQuery);
+  const state = progress?.approval === 'waiting' ? undefined : progress?.approval;
 
   return (
     <WizardFrame
       step="finished"
+      state={state}
       action={
-        <Link className={buttonClass()} to="/practitioner/profile">
-          {t('finished.view')}
+        <Link
+          className={buttonClass()}
+          to={state === 'approved' ? '/practitioner' : '/practitioner/profile'}
+        >
+          {t(state === 'approved' ? 'finished.approved.open' : 'finished.view')}
         </Link>
       }
     >

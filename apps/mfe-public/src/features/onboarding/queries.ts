@@ -1,5 +1,5 @@
 import { send } from '@freely/api-client/client';
-import { practitionerSalons, userSettings } from '@freely/api-client/contract';
+import { onboardingStep, practitionerSalons, userSettings } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
 
 // Keys mirror API paths, so every remote agrees on them.
@@ -7,6 +7,12 @@ import { queryOptions } from '@freely/query';
 export const salonsQuery = queryOptions({
   queryKey: ['practitioner', 'salons'],
   queryFn: ({ signal }) => send(practitionerSalons, {}, { signal }),
+});
+
+/** The guard has made the same call: this one tells what an admin has decided meanwhile. */
+export const progressQuery = queryOptions({
+  queryKey: ['practitioner', 'onbording'],
+  queryFn: ({ signal }) => send(onboardingStep, {}, { signal }),
 });
 
 export const settingsQuery = queryOptions({

@@ -6,6 +6,7 @@ import { formatDuration } from '@freely/ui/duration';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { Loaded } from '../../../screen.tsx';
+import { toldReason } from '../../../told-reason.ts';
 import { type WhyNotParams, whyNotQuery } from '../queries.ts';
 import { groupStarts } from '../start-intervals.ts';
 import styles from '../why-not.module.css';
@@ -20,14 +21,14 @@ export function DayResult({ params }: { params: WhyNotParams }) {
 
   return (
     <Loaded of={result} loading={t('loadingDay')} failed={t('dayFailed')}>
-      {({ not_shown: notShown, starts, duration }) => (
+      {({ not_shown: notShown, approval, starts, duration }) => (
         <Stack gap={6}>
           {notShown.length > 0 && (
             <Callout tone="warning" title={t('overall.title')}>
               <ul className={styles.overall}>
                 {notShown.map((reason) => (
                   <li key={reason}>
-                    {t(`overall.${reason}`)} <FixLink reason={reason} />
+                    {t(`overall.${toldReason(reason, approval)}`)} <FixLink reason={reason} />
                   </li>
                 ))}
               </ul>

@@ -5,6 +5,8 @@ import { Link } from '@freely/router';
 /** The screen where the practitioner can fix each reason, with the message key of its link. */
 const FIXES = {
   inactive: ['settings', '/practitioner/settings'],
+  not_onboarded: ['signUp', '/practitioner-information'],
+  papers: ['papers', '/practitioner/papers'],
   no_price: ['services', '/practitioner/services'],
   location_off: ['locations', '/practitioner/locations'],
   no_hours: ['availability', '/practitioner/availability'],

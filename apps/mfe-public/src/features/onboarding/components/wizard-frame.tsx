@@ -13,13 +13,16 @@ interface WizardFrameProps {
   children: ReactNode;
   /** At the end of the sticky bar: the button for the next step. */
   action: ReactNode;
+  /** Of a step that was decided on: another heading, lead and note. */
+  state?: 'approved' | 'rejected' | undefined;
   /** At the start of the bar: the progress of this step. */
   status?: ReactNode;
 }
 
 /** The frame of each step: the stepper, the heading, a note, and the bar with the action. */
-export function WizardFrame({ step, children, action, status }: WizardFrameProps) {
+export function WizardFrame({ step, state, children, action, status }: WizardFrameProps) {
   const { t } = useTranslation('public/onboarding');
+  const words = state && (`finished.${state}` as const);
   usePageTitle(t(`${step}.title`));
 
   return (
@@ -32,8 +35,8 @@ export function WizardFrame({ step, children, action, status }: WizardFrameProps
         />
         <div className={styles.main}>
           <header className={styles.head}>
-            <PageTitle>{t(`${step}.heading`)}</PageTitle>
-            <Lead>{t(`${step}.lead`)}</Lead>
+            <PageTitle>{t(`${words ?? step}.heading`)}</PageTitle>
+            <Lead>{t(`${words ?? step}.lead`)}</Lead>
           </header>
           {children}
         </div>
@@ -41,7 +44,7 @@ export function WizardFrame({ step, children, action, status }: WizardFrameProps
           <img src={note} alt="" width={480} height={320} />
           <div className={styles.noteText}>
             <h2 id="wizard-note">{t(`${step}.note.title`)}</h2>
-            <p>{t(`${step}.note.first`, feeTerms())}</p>
+            <p>{words ? t(`${words}.note`) : t(`${step}.note.first`, feeTerms())}</p>
             <p>{t(`${step}.note.second`)}</p>
             {step !== 'finished' && <p>{t('changeLater')}</p>}
           </div>

@@ -1,3 +1,4 @@
+import type { Approval } from '@freely/api-client/contract';
 import { sessionStore } from '@freely/auth';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
@@ -37,10 +38,10 @@ export function wizardServer() {
       return sent;
     },
     /** Opens the wizard at the step after `stored`, the step that the server has stored. */
-    async open(stored: number) {
+    async open(stored: number, approval: Approval = 'waiting') {
       server.use(
         http.get(`${API}/practitioner/onbording`, () =>
-          HttpResponse.json({ onboarding_step: stored }),
+          HttpResponse.json({ onboarding_step: stored, approval }),
         ),
       );
       const { router, unmount } = await renderRemote(
