@@ -56,14 +56,14 @@ export function PaperDialog({ paper, onClose }: { paper: AdminPaper; onClose: ()
       footer={
         paper.state !== 'refused' && (
           <Row gap={3}>
+            <Button type="submit" form={formId} variant="danger" isPending={decide.isPending}>
+              {t('refuse')}
+            </Button>
             {paper.state === 'waiting' && (
               <Button isPending={decide.isPending} onClick={() => submit(true)}>
                 {t('approve')}
               </Button>
             )}
-            <Button type="submit" form={formId} variant="danger" isPending={decide.isPending}>
-              {t('refuse')}
-            </Button>
           </Row>
         )
       }
