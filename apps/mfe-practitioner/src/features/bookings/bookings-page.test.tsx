@@ -307,6 +307,22 @@ test('a lateness report can be answered', async () => {
 });
 
 test.each([
+  ['awaits_practitioner', 'On hold until the report is settled', 'You’re paid'],
+  ['awaits_admin', 'On hold until the report is settled', 'You’re paid'],
+  ['settled', 'You’re paid', 'On hold until the report is settled'],
+] as const)(
+  'the sums of a report that is %s do not promise what is not decided',
+  async (state, now, not) => {
+    const outcome = state === 'settled' ? 'for_practitioner' : null;
+    onlyBooking({ date: inDays(-0.2), dispute: { ...reported, state, outcome } });
+    const rows = await openPrevious();
+
+    expect(rows.getByText(now).nextSibling).toHaveTextContent('£49.60');
+    expect(rows.queryByText(not)).not.toBeInTheDocument();
+  },
+);
+
+test.each([
   [{ ...reported, state: 'awaits_admin' as const }, 'We are reviewing this'],
   [
     { ...reported, state: 'settled' as const, outcome: 'for_practitioner' as const },

@@ -8,6 +8,8 @@ import { amountsOf } from '../booking-amounts.ts';
 export function PriceSums({ booking }: { booking: PractitionerBooking }) {
   const { t } = useTranslation('practitioner/bookings');
   const amounts = amountsOf(booking);
+  // Nobody knows yet to whom the money goes (D26).
+  const isOnHold = booking.dispute ? booking.dispute.state !== 'settled' : false;
   const line = (key: string, label: string, pounds: number): Sum => ({
     key,
     label,
@@ -32,7 +34,10 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
               t('price.fee', { percent: Math.round(booking.freely_fee * 100) }),
               -amounts.fee,
             ),
-        { ...line('income', t('price.income'), amounts.income), kind: 'total' },
+        {
+          ...line('income', t(isOnHold ? 'price.onHold' : 'price.income'), amounts.income),
+          kind: 'total',
+        },
       ]}
     />
   );
