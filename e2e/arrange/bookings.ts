@@ -94,7 +94,7 @@ export async function paidBooking(by?: Customer, when?: When): Promise<ArrangedB
 }
 
 /** Pays a held booking with a good card, and waits until it is paid. */
-async function payBooking({
+export async function payBooking({
   session,
   booking,
 }: Pick<ArrangedBooking, 'session' | 'booking'>): Promise<void> {
@@ -122,6 +122,8 @@ interface Slot {
   total_amount: number;
   date: string;
   start_time: string;
+  /** At a salon of theirs, in place of the customer's home. */
+  salon_id?: number;
 }
 
 /** A free slot of this practitioner, for their first treatment at home. */
@@ -173,7 +175,11 @@ export async function book(slot: Slot, session: SignedIn): Promise<BookingRespon
       'content-type': 'application/json',
       'idempotency-key': crypto.randomUUID(),
     },
-    body: JSON.stringify({ ...slot, location_type: 'mobile', address: home }),
+    body: JSON.stringify(
+      slot.salon_id
+        ? { ...slot, location_type: 'salon' }
+        : { ...slot, location_type: 'mobile', address: home },
+    ),
   });
   if (response.status === 409) return null;
   if (!response.ok) throw new Error(`The slot cannot be booked: ${await response.text()}`);

@@ -1,6 +1,8 @@
 // Time off is created, moved and resized with the mouse.
+import { addDays, londonDay } from '@freely/domain/london-time';
 import type { Locator, Page } from '@playwright/test';
-import { apiGet } from '../arrange/api-calls.ts';
+import { apiGet, apiSend } from '../arrange/api-calls.ts';
+import { book, createCustomer, payBooking } from '../arrange/bookings.ts';
 import { storeSession } from '../arrange/personas.ts';
 import { livePractitioner } from '../arrange/practitioners.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
@@ -71,6 +73,69 @@ test('time off is created on the calendar, moved to another time and day, and ex
     }),
   ]);
 });
+
+test('why time off could not be moved is said until it is closed or another view is open', async ({
+  page,
+}) => {
+  const { session, salonId, treatments } = await livePractitioner();
+  const customer = await createCustomer();
+  const monday = nextMonday();
+  const booking = await book(
+    {
+      practitioner_id: session.user_id,
+      services_ids: [treatments[0]!.id],
+      total_amount: treatments[0]!.price,
+      date: monday,
+      start_time: '15:00:00',
+      salon_id: salonId,
+    },
+    customer.session,
+  );
+  await payBooking({ booking: booking!, session: customer.session });
+  const timeOff = { title: 'Dentist', date: monday, end_date: monday, full_day_off: false };
+  await apiSend('POST', '/dashboard/practitioner/timeoff', session.access_token, {
+    ...timeOff,
+    start_time: '10:00',
+    end_time: '11:00',
+  });
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.goto('/practitioner/calendar');
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  await next.click();
+  const column = page.locator('.rbc-day-slot').nth(0);
+  const callout = page.getByRole('alert').filter({ hasText: 'Your time off was not moved' });
+  const refuse = async () => {
+    await expect(page.getByRole('button', { name: /Dentist.*10:00/ })).toBeVisible();
+    await drag(page, { from: [column, 10.5], to: [column, 15.4] });
+    await expect(
+      callout.getByRole('link', { name: new RegExp(`FR-${booking!.id}`) }),
+    ).toBeVisible();
+  };
+
+  await refuse();
+  await expectAccessible(page);
+  await callout.getByRole('button', { name: 'Close' }).click();
+  await expect(callout).toBeHidden();
+
+  await refuse();
+  await next.click();
+  await expect(callout).toBeHidden();
+  await page.getByRole('button', { name: 'Previous', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Dentist/ })).toBeVisible();
+  await expect(callout).toBeHidden();
+
+  await refuse();
+  await page.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Month' }).click();
+  await expect(callout).toBeHidden();
+});
+
+/** The London day on which the next week of the calendar begins. */
+function nextMonday(): string {
+  const today = londonDay(new Date());
+
+  return addDays(today, (8 - new Date(`${today}T12:00:00Z`).getUTCDay()) % 7 || 7);
+}
 
 type Position = [column: Locator, hour: number];
 

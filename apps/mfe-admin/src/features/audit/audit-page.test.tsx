@@ -35,8 +35,17 @@ const server = setupServer(
           object: 'setting:hold_minutes',
           detail: { before: { value: 15, shown: true }, reason: null },
         },
+        {
+          id: 3,
+          at: '2026-11-20T08:00:00.000Z',
+          actor: { user_id: 1, name: 'Ops' },
+          impersonator: null,
+          action: 'review.hide',
+          object: 'review:12',
+          detail: { was_hidden: false, reason: 'Names another customer' },
+        },
       ],
-      total: 2,
+      total: 3,
       actions: ['impersonation.call', 'review.hide'],
     });
   }),
@@ -79,6 +88,15 @@ test('shows objects and details in words, and links to people', async () => {
 
   expect((await table()).getByText('value: 15, shown: Yes')).toBeInTheDocument();
   expect((await table()).getByText('None')).toBeInTheDocument();
+});
+
+test('names why a review was hidden', async () => {
+  await renderRemote(remote, '/admin/audit', { user: admin });
+  await userEvent.click((await table()).getByRole('button', { name: 'Show more of entry 3' }));
+
+  expect((await table()).getByText('reason').parentElement).toHaveTextContent(
+    'Names another customer',
+  );
 });
 
 test('filters by person, action and dates, which are in the URL', async () => {

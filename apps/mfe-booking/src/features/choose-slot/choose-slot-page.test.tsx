@@ -108,6 +108,21 @@ describe('the availability dialog', () => {
     await expectAccessible();
   });
 
+  test('says what is still to be chosen, and never that nothing is beside an amount', async () => {
+    const { dialog } = await open(`&location=mobile&date=${day}`);
+    expect(await dialog.findByText('Nothing chosen yet')).toBeVisible();
+    expect(dialog.getByText('£0.00')).toBeVisible();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Add Gel manicure' }));
+    expect(dialog.getByText('£34.00')).toBeVisible();
+    expect(dialog.queryByText('Nothing chosen yet')).not.toBeInTheDocument();
+    expect(dialog.getByText('Choose a time')).toBeVisible();
+
+    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
+    expect(dialog.queryByText('Choose a time')).not.toBeInTheDocument();
+    expect(dialog.getByText(/09:15 at your home/)).toBeVisible();
+  });
+
   test('loads no days or times until a treatment is chosen', async () => {
     const { dialog } = await open(`&location=mobile&date=${day}`);
 
