@@ -1,7 +1,7 @@
 import type { BadReleases } from './bad-releases.ts';
 import { type RolloutMembership, releasesToTry } from './choose-release.ts';
 import type { RemoteRuntime } from './federation-runtime.ts';
-import { openRelease, type ReadRelease } from './read-release.ts';
+import { openRelease, type ReadableRelease, type ReadRelease } from './read-release.ts';
 import type { Registry, ReleasePointer } from './registry.ts';
 import { CONTRACT_VERSION } from './release.ts';
 import type { RemoteModule } from './remote-module.ts';
@@ -34,6 +34,12 @@ export interface LoadedRemote {
 export interface RemoteLoader {
   /** @throws RemoteUnavailable when no release could be loaded, including the previous one. */
   load(name: string): Promise<LoadedRemote>;
+  /**
+   * Opens a release as `load` does, without loading its code.
+   *
+   * @throws NonRetryableError if it does not run in this shell
+   */
+  open(name: string, pointer: ReleasePointer): Promise<ReadableRelease>;
   /** The release of a remote that is in the page; null as long as none is. */
   loaded(name: string): ReleasePointer | null;
   /**
@@ -63,6 +69,7 @@ export function createRemoteLoader(parts: LoaderParts): RemoteLoader {
 
       return load;
     },
+    open: (name, pointer) => openHere(name, pointer, parts),
     loaded: (name) => loaded.get(name) ?? null,
     wanted(name) {
       const releases = candidates(name, parts);
@@ -127,17 +134,26 @@ async function loadInOrder(
   throw failure;
 }
 
+function openHere(
+  name: string,
+  release: ReleasePointer,
+  { readRelease, runtime, origin }: LoaderParts,
+): Promise<ReadableRelease> {
+  const offer = { contract: CONTRACT_VERSION, shared: runtime.shared() };
+
+  return openRelease(name, release, readRelease, origin, offer);
+}
+
 function loadRelease(
   name: string,
   release: ReleasePointer,
-  { readRelease, runtime, origin, report, retryPolicy = RETRY_POLICY }: LoaderParts,
+  parts: LoaderParts,
 ): Promise<RemoteModule> {
+  const { runtime, report, retryPolicy = RETRY_POLICY } = parts;
+
   return retry(
     async () => {
-      const { folder, entryFile } = await openRelease(name, release, readRelease, origin, {
-        contract: CONTRACT_VERSION,
-        shared: runtime.shared(),
-      });
+      const { folder, entryFile } = await openHere(name, release, parts);
 
       return asRemoteModule(name, await runtime.load(name, folder, entryFile));
     },

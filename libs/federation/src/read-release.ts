@@ -1,7 +1,7 @@
 import { requireFit, type ShellOffer } from './compatibility.ts';
 import { pinFiles } from './integrity.ts';
 import type { ReleasePointer } from './registry.ts';
-import { CONTRACT_VERSION, type Release } from './release.ts';
+import type { Release } from './release.ts';
 import { NonRetryableError } from './retry.ts';
 
 /** Manifests by the URL of their folder, as written in the registry. */
@@ -39,7 +39,7 @@ export interface ReadableRelease {
 }
 
 /**
- * @param offer what the shell shares; by default only the contract is compared
+ * @param offer what the shell shares
  * @throws NonRetryableError if the release is of another remote, or does not run in this shell
  */
 export async function openRelease(
@@ -47,7 +47,7 @@ export async function openRelease(
   pointer: ReleasePointer,
   readRelease: ReadRelease,
   origin: string,
-  offer: ShellOffer = { contract: CONTRACT_VERSION, shared: null },
+  offer: ShellOffer,
 ): Promise<ReadableRelease> {
   const folder = new URL(pointer.url, origin).href;
   // Unpinned releases exist only in `npm run dev`: no manifest, and a fixed name for the entry.

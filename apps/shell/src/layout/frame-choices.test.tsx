@@ -25,7 +25,7 @@ function serve(...paths: string[]) {
       refresh: async () => {},
       subscribe: () => () => {},
     },
-    loader: { load: notNeeded, loaded: () => null, wanted: () => null },
+    loader: { load: notNeeded, open: notNeeded, loaded: () => null, wanted: () => null },
     bad: { of: () => [], add: () => {} },
     shellUrl: null,
     readRelease: notNeeded,

@@ -84,6 +84,7 @@ function startServerPlatform({ settings, registry, served, frame = EMPTY_FRAME }
 const NO_REMOTES = {
   loader: {
     load: () => Promise.reject(new Error('No remote is fetched on the server.')),
+    open: () => Promise.reject(new Error('No remote is fetched on the server.')),
     loaded: () => null,
     wanted: () => null,
   },

@@ -1,5 +1,4 @@
 import { hashOf } from '@freely/federation/integrity';
-import { openRelease } from '@freely/federation/read-release';
 import { filesFor } from '@freely/federation/release';
 import { platform, remoteAt, usedPointer } from './platform.ts';
 
@@ -35,8 +34,9 @@ async function preload(path: string, relation: 'preload' | 'prefetch'): Promise<
   // Unpinned files change at every save (`npm run dev`), so they are not preloaded.
   if (owner === null || pointer === null || pointer.integrity === null) return;
 
-  const { readRelease } = platform();
-  const { folder } = await openRelease(owner, pointer, readRelease, location.origin);
+  const { loader, readRelease } = platform();
+  // The same check as before its code is loaded: nothing is fetched that this shell refuses.
+  const { folder } = await loader.open(owner, pointer);
   const files = filesFor(await readRelease(pointer), path) ?? [];
   for (const file of files) addLink(new URL(file, folder).href, relation);
 }

@@ -25,7 +25,7 @@ const registry: Registry = {
 const notNeeded = () => Promise.reject(new Error('Nothing is loaded here.'));
 const platformOf = (): Parameters<typeof setPlatform>[0] => ({
   registry: { current: () => registry, refresh: async () => {}, subscribe: () => () => {} },
-  loader: { load: notNeeded, loaded: () => null, wanted: () => null },
+  loader: { load: notNeeded, open: notNeeded, loaded: () => null, wanted: () => null },
   bad: { of: () => [], add: () => {} },
   shellUrl: null,
   readRelease: notNeeded,
@@ -55,7 +55,8 @@ test.each(['payment/:id', 'login', '/'])('a remote that also serves %s is refuse
 test('a remote that is loaded for a navigation that is given up meanwhile serves the next one', async () => {
   const loading = Promise.withResolvers<LoadedRemote>();
   const load = () => loading.promise;
-  setPlatform({ ...platformOf(), loader: { load, loaded: () => null, wanted: () => null } });
+  const platform = platformOf();
+  setPlatform({ ...platform, loader: { ...platform.loader, load } });
   const router = createMemoryRouter([{ path: '/', element: 'Home' }, ...remoteRoutes(null)], {
     patchRoutesOnNavigation: discoverRoutes(null),
   });

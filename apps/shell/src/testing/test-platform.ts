@@ -63,6 +63,7 @@ export function testPlatform(
 
         return { module, version: pointer.version, pointer };
       },
+      open: () => Promise.reject(new Error('Nothing is opened here.')),
       loaded: (name) => loaded.get(name) ?? null,
       wanted,
     },

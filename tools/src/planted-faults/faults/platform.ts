@@ -121,6 +121,19 @@ export const platform: FaultArea = {
       caughtBy: loader,
     },
     {
+      id: 'preload-not-compared',
+      breaks:
+        'Files of a release that this shell refuses are preloaded when the pointer reaches a link',
+      edits: [
+        {
+          file: 'apps/shell/src/remotes/preload-on-intent.ts',
+          find: 'const { folder } = await loader.open(owner, pointer);',
+          replace: 'const folder = new URL(pointer.url, loader && location.origin).href;',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/remotes/preload-on-intent.test.ts' },
+    },
+    {
       id: 'shared-module-missing-on-the-server',
       breaks: 'The shell’s server shares one module fewer than the browser does',
       edits: [
