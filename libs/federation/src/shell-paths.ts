@@ -24,7 +24,10 @@ export const SHELL_PAGES: readonly string[] = [
   '/profile',
 ];
 
-/** What the shell's server answers itself, without any page of the shell. No remote can own these. */
+/**
+ * What the shell's server answers itself, without any page of the shell. No remote can own these. A star
+ * inside a name stands for letters, digits, `_` and `-`. `server-paths.test.ts` compares them with its routes.
+ */
 export const SERVER_PATHS: readonly string[] = [
   '/__platform/*',
   '/r/*',
@@ -32,7 +35,7 @@ export const SERVER_PATHS: readonly string[] = [
   '/registry.json',
   '/config.json',
   '/robots.txt',
-  '/sitemap.xml',
+  '/sitemap*.xml',
   '/preview.png',
   '/favicon.svg',
 ];

@@ -20,9 +20,23 @@ test.each([
   ['/Rewards/gold', 'mfe-rewards owns /rewards/*'],
   ['/login/*', 'the shell answers /login/*'],
   ['/Login', 'the shell answers /login/*'],
+  ['/__platform/join', 'the shell answers /__platform/*'],
+  ['/r/*', 'the shell answers /r/*'],
+  ['/registry.json', 'the shell answers /registry.json'],
+  ['/sitemap.xml', 'the shell answers /sitemap*.xml'],
+  ['/sitemap-x.xml', 'the shell answers /sitemap*.xml'],
+  ['/sitemap-x-1.xml/*', 'the shell answers /sitemap*.xml'],
+  ['/Sitemap_x.xml/', 'the shell answers /sitemap*.xml'],
 ])('%s is refused to another remote, by name', (path, reason) => {
-  expect(() => own(rules, 'mfe-other', [path], ['/login/*'])).toThrow(reason);
+  expect(() => own(rules, 'mfe-other', [path])).toThrow(reason);
 });
+
+test.each(['/sitemap', '/sitemap/*', '/sitemap.x.xml', '/sitemap.xm', '/logins/*'])(
+  '%s, which the shell does not answer, can be owned',
+  (path) => {
+    expect(own(rules, 'mfe-other', [path]).remotes['mfe-other']?.paths).toEqual([path]);
+  },
+);
 
 test('a path that was given up can be owned by another', () => {
   const left = disown(rules, 'mfe-rewards', ['/rewards/*']);

@@ -1,26 +1,21 @@
-import { EVERYTHING_ELSE, overlap } from '@freely/federation/route-owner';
+import { overlap } from '@freely/federation/route-owner';
 import { RefusedChange } from './change-unit.ts';
 import type { PlatformKey, PlatformRules } from './platform-rules.ts';
 import { RULES_UNIT } from './record.ts';
+import { reservedPathIn } from './reserved-paths.ts';
 import { SHELL_UNIT } from './unit-state.ts';
 
 /**
- * A remote asks for paths. It keeps those that it has; none may belong to another one.
+ * A remote asks for paths. It keeps those that it has; none may belong to another one, or to the shell.
  *
- * @param reserved what the shell answers itself
  * @throws RefusedChange that names the path, and whose it is
  */
-export function own(
-  rules: PlatformRules,
-  remote: string,
-  paths: readonly string[],
-  reserved: readonly string[] = [],
-): PlatformRules {
+export function own(rules: PlatformRules, remote: string, paths: readonly string[]): PlatformRules {
   if (remote === SHELL_UNIT || remote === RULES_UNIT) {
     throw new RefusedChange(`${remote} is no remote: it owns no paths.`);
   }
   for (const path of paths) {
-    const taken = reserved.find((other) => path !== EVERYTHING_ELSE && overlap(path, other));
+    const taken = reservedPathIn(path);
     if (taken) throw new RefusedChange(`${path} cannot be owned: the shell answers ${taken}.`);
     for (const [name, { paths: others }] of Object.entries(rules.remotes)) {
       const other = name === remote ? undefined : others.find((each) => overlap(path, each));

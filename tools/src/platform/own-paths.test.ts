@@ -19,6 +19,7 @@ test.each([
   ['/__platform/join', 'the shell answers /__platform/*'],
   ['/r/*', 'the shell answers /r/*'],
   ['/registry.json', 'the shell answers /registry.json'],
+  ['/sitemap-x.xml', 'the shell answers /sitemap*.xml'],
   ['/admin', 'mfe-admin owns /admin/*'],
   ['/admin/releases', 'mfe-admin owns /admin/*'],
   ['javascript:alert(1)', 'cannot be "javascript:alert(1)"'],

@@ -1,4 +1,3 @@
-import { SERVER_PATHS, SHELL_PATHS } from '@freely/federation/shell-paths';
 import { own } from '@freely/platform';
 import { changeRules, type PlatformContext } from './platform-context.ts';
 
@@ -13,7 +12,5 @@ export function ownPathsOf(
   paths: readonly string[],
   reason: string,
 ): Promise<void> {
-  return changeRules(context, 'own', reason, (rules) =>
-    own(rules, remote, paths, [...SHELL_PATHS, ...SERVER_PATHS]),
-  );
+  return changeRules(context, 'own', reason, (rules) => own(rules, remote, paths));
 }

@@ -136,5 +136,17 @@ export const releaseTools: FaultArea = {
       ],
       caughtBy: { jest: 'tools/src/platform/own-paths.test.ts' },
     },
+    {
+      id: 'sitemap-owned-by-a-remote',
+      breaks: 'A remote owns /sitemap-x.xml, which the shell’s server answers',
+      edits: [
+        {
+          file: 'libs/federation/src/shell-paths.ts',
+          find: "'/sitemap*.xml'",
+          replace: "'/sitemap.xml'",
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/server-paths.test.ts' },
+    },
   ],
 };
