@@ -2,10 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ReleasePointer } from '@freely/federation/registry';
 import { buildRelease } from '@freely/tools/platform/build-release';
 import { ownPathsOf } from '@freely/tools/platform/own-paths';
 import { openPlatform, type PlatformContext } from '@freely/tools/platform/platform-context';
-import type { RunningApi } from '@freely/tools/platform/running-api';
+import { refuseBadRelease } from '@freely/tools/platform/refuse-bad-release';
+import { type Trial as RunningTrial, withTrial } from '@freely/tools/platform/trial';
+import { tryRelease } from '@freely/tools/platform/try-release';
 import { publishReleases } from '@freely/tools/product/publish-releases';
 import { apiBase, serviceUrl } from '../arrange/service-urls.ts';
 import { test as base } from '../pages/test.ts';
@@ -16,13 +19,19 @@ export const SMALL = 'mfe-small';
 export interface Trial {
   readonly folder: string;
   readonly context: PlatformContext;
-  readonly api: RunningApi;
   /** Writes a release of the small remote to the store. */
   build(
     version: string,
     pages: SmallPages,
     options?: { loadsFor: number },
   ): ReturnType<typeof buildRelease>;
+  /** What the tool finds on the pages of a release. */
+  open(pointer: ReleasePointer, log: (line: string) => void): Promise<string[]>;
+  /** The same, and what else keeps a release from going live. */
+  refuse(
+    pointer: ReleasePointer,
+    options: Parameters<typeof refuseBadRelease>[3],
+  ): Promise<string[]>;
 }
 
 export const test = base.extend<{ trial: Trial }>({
@@ -32,17 +41,22 @@ export const test = base.extend<{ trial: Trial }>({
     const context = openPlatform(folder);
     await publishReleases(context, () => {});
     await ownPathsOf(context, SMALL, ['/small/*'], 'A test');
+    const api = {
+      apiUrl: apiBase(),
+      siteUrl: serviceUrl('SHELL_URL'),
+      environment: {
+        API_URL: new URL(apiBase()).origin,
+        STRIPE_API_URL: serviceUrl('PAYMENTS_URL'),
+      },
+    };
+    const tried = (work: (running: RunningTrial) => Promise<string[]>) =>
+      withTrial(context, SMALL, api, () => {}, work);
     await use({
       folder,
       context,
-      api: {
-        apiUrl: apiBase(),
-        siteUrl: serviceUrl('SHELL_URL'),
-        environment: {
-          API_URL: new URL(apiBase()).origin,
-          STRIPE_API_URL: serviceUrl('PAYMENTS_URL'),
-        },
-      },
+      open: (pointer, log) => tried((running) => tryRelease(running, SMALL, pointer, log)),
+      refuse: (pointer, options) =>
+        tried((running) => refuseBadRelease(running, SMALL, pointer, options)),
       build(version, pages, options) {
         const app = join(folder, 'apps', version);
         writeSmallRemote(app, SMALL, version, pages, options);

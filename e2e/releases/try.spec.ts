@@ -1,8 +1,6 @@
 // The try of a release: what a person would meet on one of its pages keeps it from going live.
 import { existsSync } from 'node:fs';
-import { refuseBadRelease } from '@freely/tools/platform/refuse-bad-release';
-import { tryRelease } from '@freely/tools/platform/try-release';
-import { expect, SMALL, test } from './trial.ts';
+import { expect, test } from './trial.ts';
 
 // The trial keeps traces of its own.
 test.use({ trace: 'off' });
@@ -12,7 +10,7 @@ test('a sound release has no problems, and is not refused', async ({ trial }) =>
 
   const options = { force: false, log: () => {} };
 
-  expect(await refuseBadRelease(trial.context, SMALL, pointer, trial.api, options)).toEqual([]);
+  expect(await trial.refuse(pointer, options)).toEqual([]);
 });
 
 test('every fault of a page is found, at the width where it is', async ({ trial }) => {
@@ -26,9 +24,7 @@ test('every fault of a page is found, at the width where it is', async ({ trial 
     hydrated: 'is another page when hydrated',
   });
   const logged: string[] = [];
-  const problems = await tryRelease(trial.context, SMALL, pointer, trial.api, (line) =>
-    logged.push(line),
-  );
+  const problems = await trial.open(pointer, (line) => logged.push(line));
   const about = (page: string) => problems.filter((line) => line.startsWith(`/small/${page}`));
 
   expect(about('sound')).toEqual([]);
@@ -57,7 +53,7 @@ test('a prerendered page is looked at once it is hydrated, however long that tak
 }) => {
   const pages = { hydrated: 'is another page when hydrated' } as const;
   const pointer = await trial.build('1.3.0', pages, { loadsFor: 2_000 });
-  const problems = await tryRelease(trial.context, SMALL, pointer, trial.api, () => {});
+  const problems = await trial.open(pointer, () => {});
 
   for (const width of [1440, 390]) {
     expect(problems.filter((line) => line.startsWith(`/small/hydrated at ${width}`))).toEqual([
@@ -70,8 +66,7 @@ test('a release with a broken page is refused, and forced it tells what was wron
   trial,
 }) => {
   const pointer = await trial.build('1.2.0', { crash: 'crashes on every render' });
-  const refuse = (force: boolean) =>
-    refuseBadRelease(trial.context, SMALL, pointer, trial.api, { force, log: () => {} });
+  const refuse = (force: boolean) => trial.refuse(pointer, { force, log: () => {} });
 
   await expect(refuse(false)).rejects.toThrow(/mfe-small 1\.2\.0-abc1234 was not released/);
   expect((await refuse(true)).join('\n')).toMatch(/\/small\/crash at 1440/);

@@ -45,11 +45,11 @@ await runCommand({
     dirty: { type: 'boolean' },
     force: { type: 'boolean' },
   },
-  run: async ({ positionals: [name = '', ...rest], options }) => {
+  run: async ({ positionals: [name = '', ...rest], options, onEnd }) => {
     const verb = verbs[name];
     if (!verb) throw new Misuse(`There is no verb "${name}". See npm run platform -- --help`);
     requireUnderstood(name, verb, rest, options);
 
-    return verb.run(rest, options);
+    return verb.run(rest, options, onEnd);
   },
 });

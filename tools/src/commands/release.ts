@@ -10,5 +10,5 @@ await runCommand({
     dirty: { type: 'boolean' },
     force: { type: 'boolean' },
   },
-  run: ({ positionals, options }) => releaseUnit(positionals, options),
+  run: ({ positionals, options, onEnd }) => releaseUnit(positionals, options, onEnd),
 });

@@ -1,8 +1,7 @@
 import type { ReleasePointer } from '@freely/federation/registry';
 import { type Problem, problemLines } from './check/problem.ts';
 import { checkCandidate } from './check-candidate.ts';
-import type { PlatformContext } from './platform-context.ts';
-import type { RunningApi } from './running-api.ts';
+import type { Trial } from './trial.ts';
 import { trialFolder, tryRelease } from './try-release.ts';
 
 /** A release that was not made active, with every reason. */
@@ -26,18 +25,17 @@ export class RefusedRelease extends Error {
  * @throws RefusedRelease
  */
 export async function refuseBadRelease(
-  context: PlatformContext,
+  trial: Trial,
   unit: string,
   pointer: ReleasePointer,
-  api: RunningApi,
   { force, log }: { readonly force: boolean; readonly log: (line: string) => void },
 ): Promise<string[]> {
-  const checked = await checkCandidate(context, unit, pointer, api.apiUrl);
+  const checked = await checkCandidate(trial.context, unit, pointer, trial.api.apiUrl);
   for (const line of problemLines(checked)) log(line);
   const { problems } = checked;
   if (problems.length > 0 && !force) throw refusedByCheck(unit, pointer, problems);
 
-  const broken = await tryRelease(context, unit, pointer, api, log);
+  const broken = await tryRelease(trial, unit, pointer, log);
   if (broken.length > 0 && !force) {
     const kept = trialFolder(unit, pointer);
     const lines = [...broken, `Screenshots and traces: ${kept}`].map((each) => `  ${each}`);

@@ -9,10 +9,10 @@ import { randomRuns } from '../testing/random-runs.ts';
 import { buildRelease } from './build-release.ts';
 import { integrityProblems } from './check/integrity-problems.ts';
 import { publish } from './publish.ts';
+import { requireCommitted } from './source-state.ts';
 import { liveReleases } from './stored-release.ts';
 import { writeBuiltApp } from './testing/built-app.ts';
 import { type StoredPlatform, storedPlatform } from './testing/stored-platform.ts';
-import { refuseDirty } from './verbs/release.ts';
 
 let platform: StoredPlatform;
 beforeEach(async () => {
@@ -69,11 +69,11 @@ test('a release touches its own folder, one record and the heads, and nothing el
 test('what differs from the commit is refused, unless it is meant', () => {
   const source = (isDirty: boolean) => ({ commit: 'aaa1111', isDirty });
 
-  expect(() => refuseDirty(source(true), false)).toThrow(
+  expect(() => requireCommitted(source(true), false)).toThrow(
     /Commit them, or release them with --dirty/,
   );
-  expect(() => refuseDirty(source(true), true)).not.toThrow();
-  expect(() => refuseDirty(source(false), false)).not.toThrow();
+  expect(() => requireCommitted(source(true), true)).not.toThrow();
+  expect(() => requireCommitted(source(false), false)).not.toThrow();
 });
 
 test('a release that is killed at any point leaves what is live whole, and stops nobody', async () => {

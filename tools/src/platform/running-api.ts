@@ -2,6 +2,7 @@ import { dataFolder } from '../product/data-folder.ts';
 import { productEnvironment } from '../product/environment.ts';
 import { portsFrom, unusedPorts } from '../product/ports.ts';
 import { startServerSide } from '../product/start-server-side.ts';
+import type { OnEnd } from '../terminal/command.ts';
 import { Unreachable } from '../terminal/command-error.ts';
 
 /** The deployed site's surroundings, for a shell's server beside it. */
@@ -16,9 +17,12 @@ export interface RunningApi {
 /**
  * Works with the API of this environment, or, where none is running, with one that is started on this
  * machine's data and stopped at the end.
+ *
+ * @param onEnd stops it also when the command is stopped
  */
 export async function withRunningApi<T>(
   log: (line: string) => void,
+  onEnd: OnEnd,
   work: (running: RunningApi) => Promise<T>,
 ): Promise<T> {
   const ports = portsFrom(process.env);
@@ -33,12 +37,16 @@ export async function withRunningApi<T>(
   if (process.env.API_URL) throw new Unreachable(`The API at ${apiOrigin} cannot be reached.`);
 
   const cleanUps: (() => Promise<void>)[] = [];
+  const cleanUp = async () => {
+    while (cleanUps.length > 0) await cleanUps.pop()?.();
+  };
+  onEnd(cleanUp);
   try {
     const product = await startServerSide({
       ports: await unusedPorts(),
       folder: dataFolder(),
       log,
-      onEnd: (cleanUp) => cleanUps.push(cleanUp),
+      onEnd: (each) => cleanUps.push(each),
     });
 
     return await work({
@@ -47,7 +55,7 @@ export async function withRunningApi<T>(
       environment: product.environment.shared,
     });
   } finally {
-    for (const cleanUp of cleanUps.reverse()) await cleanUp();
+    await cleanUp();
   }
 }
 

@@ -27,6 +27,13 @@ export function sourceState(sources = SOURCES, folder = repositoryRoot): SourceS
   }
 }
 
+/** @throws Error unless everything is committed, or the release is meant to be of something else */
+export function requireCommitted({ isDirty }: SourceState, isMeant: boolean): void {
+  if (isDirty && !isMeant) {
+    throw new Error('Files differ from the commit. Commit them, or release them with --dirty.');
+  }
+}
+
 /**
  * Somebody may go on working, or pull, while a build is made: then it is not one of the commit that it
  * would be named for.

@@ -24,6 +24,10 @@ export async function openTrialBrowser(
   const browser = await chromium.launch({
     executablePath: await ensureChromium(),
     args: [...chromiumFlags(), ...flagsFor(siteUrl, trialUrl)],
+    // Playwright would end this process before it has cleaned up.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
   });
   const contexts = new Map<string | null, Promise<BrowserContext>>();
   const open = (as: string | null) => openContext(browser, siteUrl, trialUrl, as, signIn);

@@ -1,9 +1,9 @@
 // The site as it would be with a release: a shell's server of its own over a copy of what is live.
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
-import { asUnit, headOf, type PlatformStore, unitsIn } from '@freely/platform';
+import { asUnit, headOf, type PlatformStore, publishHeads, unitsIn } from '@freely/platform';
 import { startService } from '../processes/service.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { checkedStore, type PlatformContext } from './platform-context.ts';
@@ -19,19 +19,27 @@ export interface TrialPlace {
   readonly environment: Readonly<Record<string, string>>;
 }
 
+export interface TrialSite {
+  /** Makes a release the active one here, beside what is live by now. */
+  show(unit: string, pointer: ReleasePointer): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A site with what is live: its server starts while the release is still being built. */
 export async function startTrialSite(
   context: PlatformContext,
-  unit: string,
-  pointer: ReleasePointer,
   { port, siteUrl, environment }: TrialPlace,
-): Promise<{ stop(): Promise<void> }> {
+): Promise<TrialSite> {
   const folder = mkdtempSync(join(tmpdir(), 'freely-trial-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  try {
-    const trial = { ...context, store: checkedStore(folder, context.trusted) };
+  const trial = { ...context, store: checkedStore(folder, context.trusted) };
+  const bringLive = async (...more: ReleasePointer[]) => {
     await copyRecords(context.store, folder);
-    await copyReleases(context.store, folder, [pointer, ...(await liveReleases(context.store))]);
-    await publish(trial, unit, pointer);
+    await copyReleases(context.store, folder, [...more, ...(await liveReleases(context.store))]);
+  };
+  try {
+    await bringLive();
+    await publishHeads(trial.store);
     const service = await startService({
       name: 'trial-shell',
       args: ['apps/shell/server/main.ts'],
@@ -42,11 +50,16 @@ export async function startTrialSite(
         SHELL_PORT: String(port),
         SHELL_URL: siteUrl,
       },
-      health: `http://localhost:${port}/health/ready`,
+      // Not whether it is ready: a site of which nothing is live yet is that with its first release.
+      health: `http://localhost:${port}/health/live`,
       logFile: join(folder, 'shell.log'),
     });
 
     return {
+      async show(unit, pointer) {
+        await bringLive(pointer);
+        await publish(trial, unit, pointer);
+      },
       stop: async () => {
         await service.stop();
         remove();
@@ -60,10 +73,7 @@ export async function startTrialSite(
 
 async function copyRecords(store: PlatformStore, folder: string): Promise<void> {
   for (const name of await store.list('records/')) {
-    const bytes = await store.read(name);
-    if (!bytes) continue;
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), bytes);
+    await copyFile(store, folder, name);
   }
 }
 
@@ -79,13 +89,22 @@ async function copyReleases(
   folder: string,
   pointers: readonly ReleasePointer[],
 ): Promise<void> {
-  if (store.folder) return symlinkSync(join(store.folder, 'r'), join(folder, 'r'));
-  for (const { url } of pointers) {
-    for (const name of await store.list(url.slice(1))) {
-      const bytes = await store.read(name);
-      if (!bytes) continue;
-      mkdirSync(dirname(join(folder, name)), { recursive: true });
-      writeFileSync(join(folder, name), bytes);
-    }
+  const releases = join(folder, 'r');
+  if (store.folder) {
+    if (!existsSync(releases)) symlinkSync(join(store.folder, 'r'), releases);
+    return;
   }
+  for (const { url } of pointers) {
+    for (const name of await store.list(url.slice(1))) await copyFile(store, folder, name);
+  }
+}
+
+/** What is kept in a store never changes, so that nothing is copied twice. */
+async function copyFile(store: PlatformStore, folder: string, name: string): Promise<void> {
+  const copy = join(folder, name);
+  if (existsSync(copy)) return;
+  const bytes = await store.read(name);
+  if (!bytes) return;
+  mkdirSync(dirname(copy), { recursive: true });
+  writeFileSync(copy, bytes);
 }

@@ -5,17 +5,13 @@ import { join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
 import { SHELL_UNIT } from '@freely/platform';
 import type { BrowserContext } from '@playwright/test';
-import { freePort } from '../free-port.ts';
 import { dataFolder } from '../product/data-folder.ts';
 import { readRemoteFile, remotesIn } from '../webpack/remote-file.ts';
 import { problemsOf, WIDTHS } from './open-page.ts';
-import type { PlatformContext } from './platform-context.ts';
-import type { RunningApi } from './running-api.ts';
-import { type AskApi, demoApi, type SamplePage, samplePages } from './samples.ts';
+import { type SamplePage, samplePages } from './samples.ts';
 import { shellSamples } from './shell-samples.ts';
 import { readStoredRelease } from './stored-release.ts';
-import { openTrialBrowser } from './trial-browser.ts';
-import { startTrialSite } from './trial-site.ts';
+import type { Trial } from './trial.ts';
 
 /** Pages that are open at the same time. */
 const AT_ONCE = 4;
@@ -32,67 +28,51 @@ export function trialFolder(unit: string, { version }: ReleasePointer): string {
  * @returns what is wrong; empty when the release may go live
  */
 export async function tryRelease(
-  context: PlatformContext,
+  trial: Trial,
   unit: string,
   pointer: ReleasePointer,
-  { apiUrl, siteUrl, environment }: RunningApi,
   log: (line: string) => void,
 ): Promise<string[]> {
-  const api = demoApi(apiUrl);
-  const port = await freePort();
-  const trialUrl = `http://localhost:${port}`;
-  // None of them needs another one, and each takes a second or two.
-  const [sampled, started, opened] = await Promise.allSettled([
-    pagesOf(context, unit, pointer, api.ask),
-    startTrialSite(context, unit, pointer, { port, siteUrl, environment }),
-    openTrialBrowser(siteUrl, trialUrl, api.signIn),
+  const { siteUrl } = trial.api;
+  const [{ pages, problems }, browser, site] = await Promise.all([
+    pagesOf(trial, unit, pointer),
+    trial.browser,
+    trial.site,
   ]);
-  try {
-    const { pages, problems } = resultOf(sampled);
-    const browser = resultOf(opened);
-    resultOf(started);
-    const artefacts = trialFolder(unit, pointer);
-    mkdirSync(artefacts, { recursive: true });
-    const queue = pages.flatMap((page) =>
-      Object.entries(WIDTHS).map(([width, pixels]) => ({ page, width, pixels })),
-    );
-    const next = queue.values();
-    const worker = async () => {
-      for (const { page, width, pixels } of next) {
-        const file = join(artefacts, `${page.pattern.replaceAll(/\W+/g, '-')}-${width}`);
-        const open = (context: BrowserContext, screenshot: string | null) =>
-          problemsOf(context, siteUrl, page, pixels, screenshot);
-        const found = await open(await browser.contextOf(page.as), `${file}.png`);
-        // Recording every page would take longer than opening it.
-        if (found.length > 0) {
-          await browser.traced(page.as, `${file}.zip`, (context) => open(context, null));
-        }
-        problems.push(...found.map((each) => `${page.path} at ${pixels}: ${each}`));
+  await site.show(unit, pointer);
+  const artefacts = trialFolder(unit, pointer);
+  mkdirSync(artefacts, { recursive: true });
+  const queue = pages.flatMap((page) =>
+    Object.entries(WIDTHS).map(([width, pixels]) => ({ page, width, pixels })),
+  );
+  const next = queue.values();
+  const worker = async () => {
+    for (const { page, width, pixels } of next) {
+      const file = join(artefacts, `${page.pattern.replaceAll(/\W+/g, '-')}-${width}`);
+      const open = (context: BrowserContext, screenshot: string | null) =>
+        problemsOf(context, siteUrl, page, pixels, screenshot);
+      const found = await open(await browser.contextOf(page.as), `${file}.png`);
+      if (trial.isOver()) throw new Error('The try was stopped.');
+      // Recording every page would take longer than opening it.
+      if (found.length > 0) {
+        await browser.traced(page.as, `${file}.zip`, (context) => open(context, null));
       }
-    };
-    await Promise.all(Array.from({ length: AT_ONCE }, worker));
-    problems.push(...(await prerenderProblems(trialUrl, pages)));
-    if (problems.length > 0) log(`Screenshots and traces: ${artefacts}`);
-    else log(`${pages.length} pages at ${Object.keys(WIDTHS).length} widths`);
+      problems.push(...found.map((each) => `${page.path} at ${pixels}: ${each}`));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  problems.push(...(await prerenderProblems(trial.trialUrl, pages)));
+  if (trial.isOver()) throw new Error('The try was stopped.');
+  if (problems.length > 0) log(`Screenshots and traces: ${artefacts}`);
+  else log(`${pages.length} pages at ${Object.keys(WIDTHS).length} widths`);
 
-    return problems;
-  } finally {
-    if (opened.status === 'fulfilled') await opened.value.close();
-    if (started.status === 'fulfilled') await started.value.stop();
-  }
-}
-
-function resultOf<T>(settled: PromiseSettledResult<T>): T {
-  if (settled.status === 'rejected') throw settled.reason;
-
-  return settled.value;
+  return problems;
 }
 
 async function pagesOf(
-  context: PlatformContext,
+  { context, ask }: Trial,
   unit: string,
   pointer: ReleasePointer,
-  ask: AskApi,
 ): ReturnType<typeof samplePages> {
   if (unit === SHELL_UNIT) return { pages: await shellSamples(context), problems: [] };
   const { release } = await readStoredRelease(context.store, unit, pointer);

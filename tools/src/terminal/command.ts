@@ -4,13 +4,15 @@ import { stopPrograms } from '../processes/run-program.ts';
 import { exitCodeOf } from './command-error.ts';
 import { stopRequests } from './stop-requests.ts';
 
+/** Registers a clean-up for when the command ends or is stopped. The last one runs first. */
+export type OnEnd = (cleanUp: () => Promise<void>) => void;
+
 export interface CommandContext {
   /** Arguments that are not options. */
   positionals: string[];
   /** The options given, by name. */
   options: Record<string, string | boolean | undefined>;
-  /** Registers a clean-up for when the command ends or is stopped. The last one runs first. */
-  onEnd(cleanUp: () => Promise<void>): void;
+  readonly onEnd: OnEnd;
   /**
    * Resolves when the user or the system asks the command to stop. For commands that serve until then:
    * whatever is stopped before it is asked for this was cut short, and ends with 130.

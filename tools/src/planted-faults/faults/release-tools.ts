@@ -10,7 +10,7 @@ export const releaseTools: FaultArea = {
       breaks: 'A release is made of files that no commit has',
       edits: [
         {
-          file: 'tools/src/platform/verbs/release.ts',
+          file: 'tools/src/platform/source-state.ts',
           find: 'if (isDirty && !isMeant) {',
           replace: 'if (isDirty && !isMeant && isMeant) {',
         },

@@ -6,18 +6,14 @@ import {
   startCanary,
   type UnitState,
 } from '@freely/platform';
+import type { OnEnd } from '../../terminal/command.ts';
 import { Misuse } from '../../terminal/command-error.ts';
-import { buildRelease } from '../build-release.ts';
-import { buildUnit } from '../build-unit.ts';
+import { buildAndTry } from '../build-and-try.ts';
 import { minutesIn } from '../duration.ts';
 import { warnOfUnknownCohorts } from '../known-cohorts.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
 import { changeUnit, currentState, earlierReleases } from '../publish.ts';
-import { refuseBadRelease } from '../refuse-bad-release.ts';
-import { withRunningApi } from '../running-api.ts';
-import { requireUnchanged, sourceState } from '../source-state.ts';
 import { requireReleasable, requireReleased } from '../units.ts';
-import { refuseDirty } from './release.ts';
 import { numberIn, print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const canary: Verb = {
@@ -34,7 +30,7 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
   --reason TEXT         why, for the log`,
   most: 2,
   options: ['percent', 'cohort', 'promote-after', 'dirty', 'reason'],
-  async run([unit = '', version], options) {
+  async run([unit = '', version], options, onEnd) {
     const context = openPlatform();
     await requireReleasable(context, unit, version);
     const reason = requireReason(options);
@@ -43,7 +39,7 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
       startCanary(before, { release, percent, cohorts, ...end });
     const release = version
       ? await earlierRelease(context, unit, version)
-      : await triedRelease(context, unit, options, start);
+      : await triedRelease(unit, options, onEnd, start);
     await warnOfUnknownCohorts(context, cohorts);
     const state = await changeUnit(context, unit, { verb: 'canary', reason }, (before) =>
       start(before, release),
@@ -116,21 +112,20 @@ async function earlierRelease(context: PlatformContext, unit: string, version: s
 
 /** @param start refuses before pages are tried what it would refuse after that */
 async function triedRelease(
-  context: PlatformContext,
   unit: string,
-  options: VerbOptions,
+  { dirty, json }: VerbOptions,
+  onEnd: OnEnd,
   start: (before: UnitState, release: ReleasePointer) => UnitState,
 ) {
-  const source = sourceState();
-  refuseDirty(source, Boolean(options.dirty));
-  await buildUnit(unit);
-  requireUnchanged(source);
-  const pointer = await buildRelease(unit, context.store, source);
-  start(await currentState(context, unit), pointer);
-  const log = (line: string) => (options.json ? null : console.log(`  ${line}`));
-  await withRunningApi(log, (api) =>
-    refuseBadRelease(context, unit, pointer, api, { force: false, log }),
-  );
+  const { pointer } = await buildAndTry(unit, {
+    isDirtyMeant: Boolean(dirty),
+    force: false,
+    onEnd,
+    progress: (line) => (json ? null : console.log(line)),
+    refuse: async (context, built) => {
+      start(await currentState(context, unit), built);
+    },
+  });
 
   return pointer;
 }

@@ -20,7 +20,7 @@ unit, with the paths that it owns, with the API that is running, and with its bu
 Nothing is written to the store. "release" refuses what this refuses.`,
   most: 1,
   options: [],
-  async run([unit = ''], options) {
+  async run([unit = ''], options, onEnd) {
     requireUnit(unit);
     const progress = (line: string) => (options.json ? null : console.log(line));
     progress(`Building ${unit}`);
@@ -30,7 +30,7 @@ Nothing is written to the store. "release" refuses what this refuses.`,
     try {
       const kept = openStore(folder);
       const pointer = await buildRelease(unit, kept);
-      const result = await withRunningApi(progress, ({ apiUrl }) =>
+      const result = await withRunningApi(progress, onEnd, ({ apiUrl }) =>
         checkCandidate(context, unit, pointer, apiUrl, kept),
       );
       const fits = result.problems.length === 0;

@@ -33,7 +33,7 @@ async function run(line: string, options: VerbOptions = {}): Promise<number> {
   if (!verb) throw new Error(`There is no verb ${name}.`);
   requireUnderstood(name, verb, args, options);
 
-  return verb.run(args, options);
+  return verb.run(args, options, () => {});
 }
 const reason = 'A test';
 

@@ -1,15 +1,7 @@
-import { buildRelease } from '../build-release.ts';
-import { buildUnit } from '../build-unit.ts';
-import { openPlatform } from '../platform-context.ts';
+import type { OnEnd } from '../../terminal/command.ts';
+import { buildAndTry } from '../build-and-try.ts';
 import { publish } from '../publish.ts';
-import { refuseBadRelease } from '../refuse-bad-release.ts';
-import { withRunningApi } from '../running-api.ts';
-import {
-  requireUnchanged,
-  type SourceState,
-  sourceState,
-  subjectOfCommit,
-} from '../source-state.ts';
+import { subjectOfCommit } from '../source-state.ts';
 import { requireUnit } from '../units.ts';
 import { print, reasonOr, requireUnderstood, type VerbOptions } from './verb.ts';
 
@@ -32,25 +24,22 @@ shell serves the new release within seconds.
 
 export const releaseTakes = { most: 1, options: ['reason', 'dirty', 'force'] } as const;
 
-export async function releaseUnit(args: readonly string[], options: VerbOptions): Promise<number> {
+export async function releaseUnit(
+  args: readonly string[],
+  options: VerbOptions,
+  onEnd: OnEnd,
+): Promise<number> {
   requireUnderstood('release', releaseTakes, args, options);
   const [unit = ''] = args;
   requireUnit(unit);
   const { dirty, force } = options;
-  const source = sourceState();
-  refuseDirty(source, Boolean(dirty));
   const progress = (line: string) => (options.json ? null : console.log(line));
-  progress(`Building ${unit}`);
-  await buildUnit(unit);
-  requireUnchanged(source);
-  const context = openPlatform();
-  const pointer = await buildRelease(unit, context.store, source);
-
-  progress(`Trying ${unit} ${pointer.version} in the deployed shell`);
-  const log = (line: string) => progress(`  ${line}`);
-  const wrong = await withRunningApi(log, (api) =>
-    refuseBadRelease(context, unit, pointer, api, { force: Boolean(force), log }),
-  );
+  const { context, source, pointer, wrong } = await buildAndTry(unit, {
+    isDirtyMeant: Boolean(dirty),
+    force: Boolean(force),
+    onEnd,
+    progress,
+  });
   const why = reasonOr(options, subjectOfCommit());
   const state = await publish(context, unit, pointer, {
     verb: ['release', dirty && source.isDirty && '--dirty', force && '--force']
@@ -62,11 +51,4 @@ export async function releaseUnit(args: readonly string[], options: VerbOptions)
   print(options, state, [`${unit} ${pointer.version} is active`]);
 
   return 0;
-}
-
-/** @throws Error unless everything is committed, or the release is meant to be of something else */
-export function refuseDirty({ isDirty }: SourceState, isMeant: boolean): void {
-  if (isDirty && !isMeant) {
-    throw new Error('Files differ from the commit. Commit them, or release them with --dirty.');
-  }
 }

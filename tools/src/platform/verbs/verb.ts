@@ -1,3 +1,4 @@
+import type { OnEnd } from '../../terminal/command.ts';
 import { Misuse } from '../../terminal/command-error.ts';
 
 /** What follows a verb on the command line. */
@@ -13,7 +14,7 @@ export interface Verb {
   /** Its options, besides `--json`. */
   readonly options: readonly string[];
   /** @returns the exit code */
-  run(args: readonly string[], options: VerbOptions): Promise<number>;
+  run(args: readonly string[], options: VerbOptions, onEnd: OnEnd): Promise<number>;
 }
 
 /**
