@@ -20,7 +20,7 @@ too few or too many.
         writeFileSync(repositoryRoot + file, content);
       }
     }
-    const problems = messageProblems(repositoryRoot);
+    const problems = await messageProblems(repositoryRoot);
     for (const problem of problems) console.error(problem);
 
     return problems.length === 0 ? 0 : 1;

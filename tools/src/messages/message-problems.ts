@@ -10,12 +10,21 @@ import { sentencesInCode } from './sentences-in-code.ts';
 import { readSources } from './source-files.ts';
 
 /** Everything that is wrong with the messages of a checkout, a line each. */
-export function messageProblems(root: string): string[] {
+export async function messageProblems(root: string): Promise<string[]> {
   const packages = readCatalogues(root);
   const sources = readSources(root);
   const catalogues = packages.flatMap((part) => part.catalogues);
   const english = catalogues.filter(({ language }) => language === ENGLISH);
   const namespaces = new Map(catalogues.map(({ file, namespace }) => [file, namespace]));
+  const remotes = await Promise.all(
+    packages
+      .filter(({ folder }) => existsSync(`${root}/${folder}/src/routes.tsx`))
+      .filter(({ folder }) => folder.includes('/mfe-'))
+      .map(async ({ folder }) => ({
+        file: `${folder}/src/routes.tsx`,
+        parts: await probedParts(`${root}/${folder}/src/routes.tsx`),
+      })),
+  );
 
   return [
     ...english
@@ -25,19 +34,16 @@ export function messageProblems(root: string): string[] {
     ...english.flatMap(duplicatedMessages),
     ...translationProblems(catalogues),
     ...sentencesInCode(sources),
-    ...packages
-      .filter(({ folder }) => existsSync(`${root}/${folder}/src/routes.tsx`))
-      .filter(({ folder }) => folder.includes('/mfe-'))
-      .flatMap(({ folder }) =>
-        probedParts(`${root}/${folder}/src/routes.tsx`).flatMap(({ path, imports }) =>
-          routeProblems(
-            `${folder}/src/routes.tsx`,
-            { path, imports: imports.map((file) => file.slice(root.length)) },
-            (file) => namespaces.get(file) ?? null,
-            sources,
-          ),
+    ...remotes.flatMap(({ file, parts }) =>
+      parts.flatMap(({ path, imports }) =>
+        routeProblems(
+          file,
+          { path, imports: imports.map((each) => each.slice(root.length)) },
+          (each) => namespaces.get(each) ?? null,
+          sources,
         ),
       ),
+    ),
     ...generatedFiles(root)
       .filter(({ file, content }) => readIfThere(root + file) !== content)
       .map(({ file }) => `${file} is out of date: run npm run messages -- --write.`),
@@ -45,8 +51,8 @@ export function messageProblems(root: string): string[] {
 }
 
 /** The routes of a remote, and its components for slots: each loads the catalogues that it reads. */
-function probedParts(routesFile: string): Pick<ProbedRoute, 'path' | 'imports'>[] {
-  const { routes, components } = probe(routesFile);
+async function probedParts(routesFile: string): Promise<Pick<ProbedRoute, 'path' | 'imports'>[]> {
+  const { routes, components } = await probe(routesFile);
   const ofSlots = Object.entries(components).map(([slot, imports]) => ({
     path: slot,
     imports: [...imports],

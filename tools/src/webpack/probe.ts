@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { OWN_EXTENSION } from './workspace.ts';
 
 const PROBE = `${import.meta.dirname}/probe-routes${OWN_EXTENSION}`;
@@ -22,11 +23,8 @@ export interface ProbedRemote {
  *
  * @param routesFile absolute path of its `routes.tsx`
  */
-export function probe(routesFile: string): ProbedRemote {
-  const output = execFileSync(process.execPath, [PROBE, routesFile], {
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+export async function probe(routesFile: string): Promise<ProbedRemote> {
+  const { stdout } = await promisify(execFile)(process.execPath, [PROBE, routesFile]);
 
-  return JSON.parse(output) as ProbedRemote;
+  return JSON.parse(stdout) as ProbedRemote;
 }

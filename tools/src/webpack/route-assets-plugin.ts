@@ -1,5 +1,5 @@
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { probe } from './probe.ts';
+import { type ProbedRemote, probe } from './probe.ts';
 
 /** A path of a remote, and the files that it needs besides those of the entry. */
 export interface RouteAssets {
@@ -30,25 +30,31 @@ export class RouteAssetsPlugin {
   }
 
   apply(compiler: Compiler): void {
+    let probed: Promise<ProbedRemote> | undefined;
+    // At the beginning: it takes as long as a good part of the compilation.
+    compiler.hooks.make.tap('RouteAssetsPlugin', () => {
+      probed = probe(this.routesFile);
+      // Where the code cannot be compiled, only the compiler says why.
+      probed.catch(() => {});
+    });
     compiler.hooks.thisCompilation.tap('RouteAssetsPlugin', (compilation) => {
-      compilation.hooks.processAssets.tap(
+      compilation.hooks.processAssets.tapPromise(
         { name: 'RouteAssetsPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-        () => {
-          if (compilation.errors.length > 0) return;
-          const content = JSON.stringify(this.list(compilation), null, 2);
+        async () => {
+          if (compilation.errors.length > 0 || !probed) return;
+          const content = JSON.stringify(this.list(compilation, await probed), null, 2);
           compilation.emitAsset('routes.json', new webpack.sources.RawSource(content));
         },
       );
     });
   }
 
-  private list(compilation: Compilation): RouteAssetsFile {
+  private list(compilation: Compilation, { routes, components }: ProbedRemote): RouteAssetsFile {
     const filesOf = filesByImport(compilation);
     const entry = ['remoteEntry.js', ...(filesOf.get(this.routesFile) ?? [])];
     const filesFor = (imports: readonly string[]) => [
       ...new Set(imports.flatMap((file) => filesOf.get(file) ?? [])),
     ];
-    const { routes, components } = probe(this.routesFile);
 
     return {
       entry,
