@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { runNx } from '../processes/run-nx.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
@@ -19,11 +19,10 @@ export async function changedFiles(base: string): Promise<string[]> {
 /** The packages that these files belong to, and those that depend on them. */
 export async function affectedPackages(files: readonly string[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
-  const { code, output } = await runProgram(
-    join(repositoryRoot, 'node_modules', '.bin', 'nx'),
-    ['show', 'projects', '--affected', `--files=${files.join()}`, '--json'],
-    { cwd: repositoryRoot },
-  );
+  const { code, output } = await runNx([
+    ...['show', 'projects', '--affected', `--files=${files.join()}`],
+    '--json',
+  ]);
   const list = output.match(/^\[.*\]$/m)?.[0];
   if (code !== 0 || !list) throw new Error(`nx cannot tell what is affected:\n${output}`);
 

@@ -34,17 +34,23 @@ export async function samplePages(
   const prerendered = new Set(
     release.routes.filter(({ isPrerendered }) => isPrerendered).map(({ path }) => path),
   );
-  for (const pattern of new Set(release.routes.map(({ path }) => path))) {
+  const patterns = [...new Set(release.routes.map(({ path }) => path))];
+  const tried = patterns.map(async (pattern) => {
     const sample = samples[pattern] ?? {};
-    if (sample.skip) continue;
+    if (sample.skip) return null;
     const as = sample.as ?? personFor(pattern, people);
     try {
       const path = await fill(pattern, sample, as, ask);
       const endsAt = sample.leadsTo ?? path.split('?')[0] ?? path;
-      pages.push({ pattern, path, as, isPrerendered: prerendered.has(pattern), endsAt });
+
+      return { pattern, path, as, isPrerendered: prerendered.has(pattern), endsAt };
     } catch (error) {
-      problems.push(`${pattern}: ${error instanceof Error ? error.message : error}`);
+      return `${pattern}: ${error instanceof Error ? error.message : error}`;
     }
+  });
+  for (const each of await Promise.all(tried)) {
+    if (typeof each === 'string') problems.push(each);
+    else if (each) pages.push(each);
   }
 
   return { pages, problems };

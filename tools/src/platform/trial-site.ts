@@ -91,6 +91,8 @@ async function copyReleases(
 ): Promise<void> {
   const releases = join(folder, 'r');
   if (store.folder) {
+    // Before the first release of all there is none yet.
+    mkdirSync(join(store.folder, 'r'), { recursive: true });
     if (!existsSync(releases)) symlinkSync(join(store.folder, 'r'), releases);
     return;
   }

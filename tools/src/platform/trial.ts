@@ -40,8 +40,8 @@ export async function withTrial<T>(
   const { ask, signIn } = demoApi(api.apiUrl);
   const site = startTrialSite(context, { port, siteUrl, environment });
   const browser = openTrialBrowser(siteUrl, trialUrl, signIn);
-  // What fails here is said where it is needed.
-  site.catch(() => {});
+  // With a page, the processes that prerender are there, too. What fails here is said where it is needed.
+  site.then(() => fetch(trialUrl)).catch(() => {});
   browser.then(({ contextOf }) => Promise.all(peopleOf(unit).map(contextOf))).catch(() => {});
 
   let ending: Promise<void> | undefined;

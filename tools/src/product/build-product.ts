@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { runProgram } from '../processes/run-program.ts';
+import { runNx } from '../processes/run-nx.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 /** Builds everything for production; nx takes unchanged builds from its cache. */
@@ -20,11 +20,7 @@ export async function buildGallery(log: (line: string) => void): Promise<string>
 async function build(target: string, what: string, log: (line: string) => void): Promise<void> {
   log(`Building ${what}`);
   const started = Date.now();
-  const { code, output } = await runProgram(
-    join(repositoryRoot, 'node_modules', '.bin', 'nx'),
-    ['run-many', '-t', target, '--output-style=static'],
-    { cwd: repositoryRoot },
-  );
+  const { code, output } = await runNx(['run-many', '-t', target, '--output-style=static']);
   if (code !== 0) throw new Error(`The build failed:\n${output}`);
   log(`Built ${what} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }

@@ -25,6 +25,7 @@ export const SDK_ENTRIES: readonly string[] = [
   // Started or bundled by their paths.
   'tools/src/webpack/probe-routes.ts',
   'tools/src/webpack/pure-components-loader.ts',
+  'tools/src/webpack/server-build-thread.ts',
   'tools/src/webpack/public-path.ts',
 ];
 

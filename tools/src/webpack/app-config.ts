@@ -6,7 +6,7 @@ export type Mode = 'production' | 'development';
 /** The build of one browser app, and how `npm run dev` serves it. */
 export interface AppConfig {
   readonly webpack: Configuration;
-  /** The server build of an app with prerendered pages; runs after the browser build. */
+  /** The server build of an app with prerendered pages, which runs beside the browser build. */
   readonly server?: Configuration;
   readonly devServer: () => DevServer;
 }

@@ -1,17 +1,38 @@
+import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import type { AppConfig, Mode } from './app-config.ts';
 import { runBuild } from './run-build.ts';
+import { SERVER_FILE } from './server-config.ts';
+import { OWN_EXTENSION } from './workspace.ts';
 
-/**
- * The production build of the app in a folder. The browser build runs first, because it empties the
- * output folder.
- */
+/** The production build of the app in a folder: for browsers, and beside it that for the server. */
 export async function buildApp(folder: string): Promise<boolean> {
   const { webpack: browser, server } = await configIn(folder, 'production');
+  if (!server) return runBuild(browser);
+  // The browser build empties the output folder.
+  const output = { ...browser.output, clean: { keep: SERVER_FILE } };
+  const built = await Promise.all([runBuild({ ...browser, output }), buildServerBeside(folder)]);
 
-  return (await runBuild(browser)) && (server === undefined || (await runBuild(server)));
+  return built.every(Boolean);
+}
+
+/** A build is computed by one thread, so that two of them take as long as the longer one. */
+async function buildServerBeside(folder: string): Promise<boolean> {
+  const file = `${import.meta.dirname}/server-build-thread${OWN_EXTENSION}`;
+  const worker = new Worker(file, { workerData: folder });
+  const [isBuilt] = await once(worker, 'message');
+
+  return isBuilt;
+}
+
+/** The server build of an app with prerendered pages. */
+export async function buildServer(folder: string): Promise<boolean> {
+  const { server } = await configIn(folder, 'production');
+
+  return server === undefined || runBuild(server);
 }
 
 /** Serves the app in a folder until the process is stopped. */
