@@ -11,6 +11,7 @@ import {
   replayWebhook,
   retryJobs,
   rotateDataKey,
+  tryDataKey,
 } from './back-office/operations/index.ts';
 import { countUpcoming } from './booking/cancellations/index.ts';
 import { type Config, readConfig } from './config.ts';
@@ -51,7 +52,8 @@ const help = `Runs an installation from the terminal. Changes are written to the
   suspend        closes an account: nobody logs in to it, it is not found, not booked and waits for nothing.
                  Bookings that were made stay, and are counted, for an admin to decide
   unsuspend      lets its owner in again; the account is active if it was before
-  data-key       check: whether DATA_KEY is the one of this database. rotate: seals every value anew with
+  data-key       check: whether DATA_KEY is the one of this database, and opens every value without
+                 DATA_KEY_ALSO; ends with 1 if not. rotate: seals every value anew with
                  DATA_KEY, beside running processes that know the former one as DATA_KEY_ALSO; may be repeated
   tax-report     validates the messages of a year against a copy of the published DPI XML Schema
                  (DPIXML_v1.0.xsd, with the two files that it imports beside it); ends with 1 if one fails
@@ -164,7 +166,10 @@ const commands: Record<string, Command> = {
   },
   'data-key check': async (deps) => {
     await checkDataKey(deps);
-    console.log('DATA_KEY is the key of this database');
+    const { opened, others } = await tryDataKey(deps);
+    for (const [table, count] of others) console.log(`${table}: ${count} need DATA_KEY_ALSO`);
+    if (others.size > 0) process.exitCode = 1;
+    console.log(`DATA_KEY is the key of this database, and opens ${opened} values`);
   },
   'data-key rotate': async (deps) => {
     await checkDataKey(deps);

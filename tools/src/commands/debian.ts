@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { replaceDataKey } from '../debian/data-key.ts';
 import { takeDown } from '../debian/down.ts';
 import { failOver } from '../debian/failover.ts';
 import { walkJourney } from '../debian/journey.ts';
@@ -16,6 +17,7 @@ const verbs: Record<string, Verb> = {
   journey: walkJourney,
   restarts: restartAll,
   failover: failOver,
+  'data-key': replaceDataKey,
   down: takeDown,
 };
 
@@ -34,6 +36,7 @@ in one folder and on ports of its own of the loopback; Stripe and the mail serve
   journey   the main job by browser: register, onboard, approve, search, book, pay, review
   restarts  under 50 calls a second: every process restarts, a release with a migration, kill -9 of each
   failover  under the same: the primary is lost, the replica takes over, and a new replica follows it
+  data-key  under the same: the key of sealed values is replaced, and the former one is refused then
   down      stops every process by its number, and removes the folder; may be run again
 
   --folder   default: ${usualFolder}

@@ -50,9 +50,12 @@ function valuesOf(market: Market): Environment {
   };
 }
 
-/** The pooler and the replica of deploy/README.md, and the sandbox by its address alone. */
+/** The pooler and the replica of deploy/README.md, the sandbox by its address alone, a key that is replaced. */
 function besideTheExample(market: Market): Environment {
+  const { dataKeyAlso } = market.secrets;
+
   return {
+    ...(dataKeyAlso ? { DATA_KEY_ALSO: dataKeyAlso } : {}),
     DATABASE_DIRECT_URL: databaseUrl(market, market.primary),
     ...(market.hasReplica
       ? { DATABASE_REPLICA_URLS: databaseUrl(market, otherDatabase(market.primary)) }

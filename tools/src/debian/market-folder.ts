@@ -15,7 +15,10 @@ export interface Market {
   secrets: Record<
     'role' | 'replication' | 'stripe' | 'webhook' | 'dataKey' | 'internalKey',
     string
-  >;
+  > & {
+    /** While the key of sealed values is replaced: the one that is not written with. */
+    dataKeyAlso?: string;
+  };
   /** The pair that signs the platform's rules: `id=key`. */
   root: { public: string; private: string };
   /** Which of the two databases is the primary. */

@@ -15,6 +15,14 @@ export interface Practitioner {
   treatmentId: number;
 }
 
+export interface Calendar {
+  /** As it was told when it was made. */
+  address: string;
+  /** As the database has it now. */
+  read(): Promise<string | null>;
+  close(): void;
+}
+
 /** Somewhere in the Highlands, where no other practitioner is. */
 export const place = { lat: 57.15, lng: -4.68 };
 /** Pounds. */
@@ -70,6 +78,20 @@ export function openPeople(market: Market, certificate: Buffer) {
 
   return {
     registerCustomer: (): Promise<Customer> => register('customer'),
+
+    /** Has a calendar with a secret URL, which is sealed in the database. */
+    openCalendar: async (): Promise<Calendar> => {
+      const { visitor, token } = await register('practitioner');
+      const path = 'dashboard/practitioner/calendar-feeds';
+      const { address } = await ask<{ address: string }>(visitor, path, { own: true }, token);
+
+      return {
+        address,
+        read: async () =>
+          (await ask<{ address: string | null }>(visitor, path, undefined, token)).address,
+        close: () => visitor.close(),
+      };
+    },
 
     /** Has completed the wizard, and waits for approval. */
     onboardPractitioner: async (): Promise<Practitioner> => {

@@ -8,7 +8,7 @@ import {
   type DataKeys,
   encrypt,
 } from '../../infrastructure/encryption/index.ts';
-import { checkDataKey, rotateDataKey } from './data-key.ts';
+import { checkDataKey, rotateDataKey, tryDataKey } from './data-key.ts';
 import { sealedColumns } from './sealed-values.repository.ts';
 
 let api: TestApi;
@@ -54,7 +54,12 @@ test('a key is replaced while both are known; before that another one is refused
   await expect(checkDataKey(keys(secondKey))).rejects.toThrow('DATA_KEY is not the key');
   await checkDataKey(keys(secondKey, firstKey));
 
-  expect(await rotateDataKey(keys(secondKey, firstKey))).toBeGreaterThanOrEqual(1);
+  const before = await tryDataKey(keys(secondKey, firstKey));
+  expect([before.opened, before.others.get('calendar_feeds')]).toEqual([0, 1]);
+  expect(await rotateDataKey(keys(secondKey, firstKey))).toBeGreaterThanOrEqual(2);
+  const after = await tryDataKey(keys(secondKey));
+  expect(after.opened).toBeGreaterThanOrEqual(2);
+  expect([...after.others]).toEqual([]);
 
   await checkDataKey(keys(secondKey));
   expect(await rotateDataKey(keys(secondKey))).toBe(0);

@@ -8,6 +8,7 @@ import {
   addKeyCheck,
   lockSealedRows,
   readKeyCheck,
+  readSealedRows,
   replaceKeyCheck,
   replaceSealed,
   type SealedColumn,
@@ -50,6 +51,36 @@ function refuse(): never {
     'DATA_KEY is not the key that this database was encrypted with. Nothing was changed: set the ' +
       'right one, or set the former one as DATA_KEY_ALSO while it is being replaced.',
   );
+}
+
+/**
+ * Opens every value with DATA_KEY alone, so that it can be told whether anything still needs DATA_KEY_ALSO.
+ * @returns how many it opens, and by table how many it does not
+ */
+export async function tryDataKey({ db, config: { dataKeys } }: WithKeys): Promise<{
+  opened: number;
+  others: ReadonlyMap<string, number>;
+}> {
+  const [current] = dataKeys;
+  const others = new Map<string, number>();
+  let opened = 0;
+  for (const column of sealedColumns) {
+    for await (const row of sealedRowsOf(db, column)) {
+      if (opens([current], column.contextOf(row), row.sealed)) opened += 1;
+      else others.set(column.table, (others.get(column.table) ?? 0) + 1);
+    }
+  }
+
+  return { opened, others };
+}
+
+async function* sealedRowsOf(db: Deps['db'], column: SealedColumn) {
+  for (let after = 0; ; ) {
+    const rows = await readSealedRows(db, column, { after, take: batchSize });
+    yield* rows;
+    if (rows.length < batchSize) return;
+    after = rows.at(-1)?.id ?? after;
+  }
 }
 
 /**

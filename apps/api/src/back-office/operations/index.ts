@@ -1,4 +1,4 @@
-export { checkDataKey, rotateDataKey } from './data-key.ts';
+export { checkDataKey, rotateDataKey, tryDataKey } from './data-key.ts';
 export { examine } from './doctor.ts';
 export { openMeasures } from './measures.ts';
 export { readParts } from './parts.ts';

@@ -1,5 +1,5 @@
 // Every value that is sealed with DATA_KEY, by its table. A test compares this list with the schema.
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import {
   bankDetailsContext,
@@ -110,17 +110,30 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
 ];
 
+interface Page {
+  readonly after: number;
+  readonly take: number;
+}
+
 /** The next rows after an id, locked: nobody replaces a value that is just being sealed anew. */
-export async function lockSealedRows(
-  trx: Trx,
+export const lockSealedRows = (trx: Trx, column: SealedColumn, page: Page) =>
+  rowsAfter(trx, column, page, sql`for update`);
+
+/** The next rows after an id. */
+export const readSealedRows = (db: Db, column: SealedColumn, page: Page) =>
+  rowsAfter(db, column, page, sql``);
+
+async function rowsAfter(
+  db: Db,
   { table, column, key, owner, email, hash }: SealedColumn,
-  { after, take }: { after: number; take: number },
+  { after, take }: Page,
+  lock: RawBuilder<unknown>,
 ): Promise<SealedRow[]> {
   const { rows } = await sql<SealedRow>`
     select ${sql.ref(key)} as id, ${sql.ref(column)} as sealed, ${sql.ref(owner)} as owner,
       ${email ? sql.ref(email) : sql`null`} as email, ${hash ? sql.ref(hash) : sql`null`} as hash
     from ${sql.table(table)} where ${sql.ref(key)} > ${after} and ${sql.ref(column)} is not null
-    order by ${sql.ref(key)} limit ${take} for update`.execute(trx);
+    order by ${sql.ref(key)} limit ${take} ${lock}`.execute(db);
 
   return rows;
 }
