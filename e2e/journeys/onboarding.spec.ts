@@ -154,9 +154,11 @@ test('a practitioner signs up, completes the wizard, is approved, found and book
   await expect(page).toHaveURL(/\/payment-success\/\d+/, { timeout: 30_000 });
   expect((await waitForMail(person.email, /booking/i)).text).toContain(formatPhone(customer.phone));
 
-  // The wizard stays at its last step.
+  // The wizard stays at its last step, which leads to the dashboard.
   await logOut(page);
   await logIn(page, person.email, person.password);
   await page.goto('/practitioner-information/2');
-  await expectStep(page, 6, 'That’s everything, thank you.');
+  await expectStep(page, 6, 'Your profile is approved.');
+  await page.getByRole('link', { name: 'Open my dashboard' }).click();
+  await expect(page).toHaveURL('/practitioner');
 });

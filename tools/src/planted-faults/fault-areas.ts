@@ -35,6 +35,7 @@ import { tabs } from './faults/tabs.ts';
 import { takeovers } from './faults/takeovers.ts';
 import { tax } from './faults/tax.ts';
 import { times } from './faults/times.ts';
+import { toldState } from './faults/told-state.ts';
 import { waiting } from './faults/waiting.ts';
 import { watching } from './faults/watching.ts';
 import type { FaultArea } from './planted-fault.ts';
@@ -71,6 +72,7 @@ export const faultAreas: readonly FaultArea[] = [
   journey,
   firstBooking,
   firstUse,
+  toldState,
   everyday,
   screens,
   messages,

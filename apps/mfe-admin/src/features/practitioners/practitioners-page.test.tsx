@@ -188,6 +188,7 @@ describe('practitioners', () => {
 
     await userEvent.click((await table()).getByRole('button', { name: 'Reject Amara' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject Amara?' }));
+    expect(dialog.getByText(/Bookings that customers have already made go ahead/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
     expect(

@@ -64,7 +64,7 @@ describe('the success page', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Add to calendar' }));
     await waitFor(() => expect(files).toHaveLength(1));
 
-    await userEvent.click(screen.getByRole('button', { name: 'Save contact' }));
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Save contact' }));
 
     expect(files.map(({ type }) => type)).toEqual(['text/calendar', 'text/vcard']);
     // A home visit needs no directions.
@@ -95,6 +95,22 @@ describe('the success page', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible(),
     );
+  });
+
+  test('says nothing about a payment until the booking is known', async () => {
+    const known = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${API}/booking/418`, async () => {
+        await known.promise;
+        return HttpResponse.json(paid);
+      }),
+    );
+    await open();
+    expect(await screen.findByRole('heading', { name: 'Loading your booking' })).toBeVisible();
+    expect(screen.queryByText(/payment|your bank/)).toBeNull();
+
+    known.resolve();
+    expect(await screen.findByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible();
   });
 
   test('says that another customer’s booking was not found', async () => {

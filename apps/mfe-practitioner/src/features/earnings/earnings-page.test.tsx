@@ -123,6 +123,24 @@ test('the page shows the statement of a month, the next payouts and what blocks 
   await expectAccessible(container);
 });
 
+test('the totals of a month with a refund add up', async () => {
+  const totals = { gross: 732, discount_funded: 0, fee: 138.2, refund: 41, withheld: 10 };
+  server.use(
+    http.get(dashboardUrl('earnings'), () =>
+      HttpResponse.json({
+        ...november,
+        totals: { ...totals, net: 542.8, paid_out: 191.2, to_come: 351.6 },
+      }),
+    ),
+  );
+  await open();
+  const shown = (await screen.findByLabelText('Totals for November 2026')).textContent;
+
+  expect(shown).toBe(
+    'Treatments£732.00Freely fee−£138.20Refunded−£41.00Withheld−£10.00Earned£542.80Paid out£191.20To come£351.60',
+  );
+});
+
 test('another month can be chosen, here one without appointments', async () => {
   await open();
   await userEvent.selectOptions(await screen.findByLabelText('Month'), 'October 2026');

@@ -71,6 +71,10 @@ function Totals({ earnings: { totals, month } }: { earnings: Earnings }) {
         note={funded > 0 && t('funded', { amount: formatPounds(funded) })}
       />
       <Stat label={t('fee')} value={formatPounds(-totals.fee)} />
+      {totals.refund !== 0 && <Stat label={t('refunded')} value={formatPounds(-totals.refund)} />}
+      {totals.withheld !== 0 && (
+        <Stat label={t('withheld')} value={formatPounds(-totals.withheld)} />
+      )}
       <Stat label={t('net')} value={formatPounds(totals.net)} />
       <Stat label={t('paidOut')} value={formatPounds(totals.paid_out)} />
       <Stat label={t('toCome')} value={formatPounds(totals.to_come)} />

@@ -35,7 +35,12 @@ export function SaveAppointment({ booking }: { booking: Booking }) {
       >
         {t('success.addToCalendar')}
       </Button>
-      <Button variant="secondary" icon={<Icon of={UserPlus} />} onClick={saveContact}>
+      <Button
+        variant="secondary"
+        icon={<Icon of={UserPlus} />}
+        // The second half of a double click would save it twice.
+        onClick={({ detail: clicks }) => clicks < 2 && saveContact()}
+      >
         {t('success.saveContact')}
       </Button>
       {point && (

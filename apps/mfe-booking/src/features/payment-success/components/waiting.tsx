@@ -16,16 +16,20 @@ interface WaitingProps {
   action: ReactNode;
 }
 
-/** Until the server says that the booking is paid (D19), with a way back for those who did not pay. */
+/**
+ * Until the server says that the booking is paid (D19), with a way back for those who did not pay. Links
+ * in mails lead here as well: until the booking is loaded, nothing is said about a payment.
+ */
 export function Waiting({ booking, isSlow, action }: WaitingProps) {
   const { t } = useTranslation('booking/checkout');
-  usePageTitle(t('success.waitingTitle'));
+  const title = t(booking ? 'success.waitingTitle' : 'success.loadingTitle');
+  usePageTitle(title);
 
   return (
     <Page width="form" className={styles.wait}>
-      <PageTitle>{t('success.waitingTitle')}</PageTitle>
-      <p role="status">{t(isSlow ? 'success.waitingLong' : 'success.waiting')}</p>
-      <ProgressBar label={t('success.waitingTitle')} />
+      <PageTitle>{title}</PageTitle>
+      <p role="status">{booking && t(isSlow ? 'success.waitingLong' : 'success.waiting')}</p>
+      <ProgressBar label={title} />
       {isSlow && (
         <div className={styles.save}>
           {booking && (

@@ -1,0 +1,124 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const api = 'apps/api/src';
+const wizard = 'apps/mfe-public/src/features/onboarding';
+
+/** What screens say about a booking, a profile, a browser or an address as it is now. */
+export const toldState: FaultArea = {
+  title: 'What screens say about the present state',
+  faults: [
+    {
+      id: 'kept-name-not-listed',
+      breaks: 'Browsers keep a name for the device that the cookies policy does not list',
+      edits: [
+        {
+          file: 'apps/mfe-public/src/features/legal/kept-names.ts',
+          find: "  device: ['freely.device'],\n",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-public/src/features/legal/kept-names.test.ts' },
+    },
+    {
+      id: 'anything-below-login-is-found',
+      breaks: 'The server answers 200 for what lies below the shell’s own pages, and is none',
+      edits: [
+        {
+          file: 'apps/shell/src/remotes/route-ownership.ts',
+          find: 'SHELL_PAGES.some((pattern) => matchPath(pattern, path) !== null)',
+          replace: 'isShellPath(path)',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts', only: 'a path that no release serves' },
+    },
+    {
+      id: 'approved-still-waits',
+      breaks: 'An approved practitioner reads in the wizard that we will be in touch',
+      edits: [
+        {
+          file: `${wizard}/finished-step.tsx`,
+          find: '      state={state}\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${wizard}/finished-step.test.tsx` },
+    },
+    {
+      id: 'rejected-told-to-wait',
+      breaks: 'A rejected practitioner reads that we have not looked at the profile yet',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/told-reason.ts',
+          find: "approval === 'rejected' ? 'rejected' : reason",
+          replace: "approval === 'rejected' ? 'not_approved' : reason",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/home/home-page.test.tsx',
+        only: 'rejected',
+      },
+    },
+    {
+      id: 'payout-promised-in-a-dispute',
+      breaks: 'While a report is open, the practitioner reads that they are paid',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/features/bookings/components/price-sums.tsx',
+          find: "booking.dispute.state !== 'settled'",
+          replace: "booking.dispute.state === 'settled' && false",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/bookings/bookings-page.test.tsx',
+        only: 'the sums of a report',
+      },
+    },
+    {
+      id: 'nothing-chosen-beside-an-amount',
+      breaks: 'Beside the price of what was chosen stands that nothing is chosen yet',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/choose-slot/components/slot-footer.tsx',
+          find: "price.total > 0 ? 'slot.noTimeYet' : 'slot.nothingYet'",
+          replace: "price.total < 0 ? 'slot.noTimeYet' : 'slot.nothingYet'",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
+        only: 'never that nothing',
+      },
+    },
+    {
+      id: 'buttons-in-another-order',
+      breaks: 'In one dialog, what it does stands before the way back',
+      edits: [
+        {
+          file: 'apps/mfe-admin/src/people/reason-dialog.tsx',
+          find: '<Button variant="secondary" disabled={isPending} onClick={onClose}>',
+          replace: '<Button disabled={isPending} onClick={onClose}>',
+        },
+        {
+          file: 'apps/mfe-admin/src/people/reason-dialog.tsx',
+          find: "variant={isDanger ? 'danger' : 'primary'}",
+          replace: 'variant="secondary"',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/checks/dialog-buttons.test.ts' },
+    },
+    {
+      id: 'hidden-without-a-reason',
+      breaks: 'The audit log does not say why a review was hidden',
+      edits: [
+        {
+          file: `${api}/market/reviews/moderate.ts`,
+          find: '          ...(reason === null ? {} : { reason }),\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/market/reviews/moderation.routes.test.ts`,
+        only: 'each decision is recorded once',
+      },
+    },
+  ],
+};
