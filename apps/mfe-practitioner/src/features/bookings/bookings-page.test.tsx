@@ -307,18 +307,21 @@ test('a lateness report can be answered', async () => {
 });
 
 test.each([
-  ['awaits_practitioner', 'On hold until the report is settled', 'You’re paid'],
-  ['awaits_admin', 'On hold until the report is settled', 'You’re paid'],
-  ['settled', 'You’re paid', 'On hold until the report is settled'],
+  ['awaits_practitioner', 'Report to answer', 'On hold until the report is settled', 'You’re paid'],
+  ['awaits_admin', 'Being looked at', 'On hold until the report is settled', 'You’re paid'],
+  ['settled', '', 'You’re paid', 'On hold until the report is settled'],
 ] as const)(
-  'the sums of a report that is %s do not promise what is not decided',
-  async (state, now, not) => {
+  'the row of a report that is %s promises nothing that is not decided',
+  async (state, mark, now, not) => {
     const outcome = state === 'settled' ? 'for_practitioner' : null;
     onlyBooking({ date: inDays(-0.2), dispute: { ...reported, state, outcome } });
     const rows = await openPrevious();
 
     expect(rows.getByText(now).nextSibling).toHaveTextContent('£49.60');
     expect(rows.queryByText(not)).not.toBeInTheDocument();
+    for (const each of ['Report to answer', 'Being looked at']) {
+      expect(rows.queryAllByText(each)).toHaveLength(each === mark ? 1 : 0);
+    }
   },
 );
 

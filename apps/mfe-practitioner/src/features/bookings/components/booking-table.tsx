@@ -9,6 +9,7 @@ import type { Column } from '@freely/ui/table';
 import { useAnswerMarks } from '../../../own-answers.ts';
 import { AnswerMark } from './answer-mark.tsx';
 import { BookingDetails } from './booking-details.tsx';
+import { DisputeMark } from './dispute-mark.tsx';
 
 interface PractitionerBookingTableProps {
   label: string;
@@ -57,7 +58,8 @@ export function PractitionerBookingTable({
       label: t('table.date'),
       cell: (booking) => (
         <>
-          {dateOrStatus(booking)} <AnswerMark of={marks.get(booking.id)} />
+          {dateOrStatus(booking)} <AnswerMark of={marks.get(booking.id)} />{' '}
+          <DisputeMark of={booking.dispute} />
         </>
       ),
     },
