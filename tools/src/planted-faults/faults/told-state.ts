@@ -70,7 +70,7 @@ export const toldState: FaultArea = {
       ],
       caughtBy: {
         jest: 'apps/mfe-practitioner/src/features/bookings/bookings-page.test.tsx',
-        only: 'the sums of a report',
+        only: 'the row of a report',
       },
     },
     {
