@@ -47,6 +47,21 @@ test('every file exists', () => {
   expect(files.filter((file) => !existsSync(repositoryRoot + file))).toEqual([]);
 });
 
+test('every link leads to a file, above all to the tests of what was broken once', () => {
+  const linked = matches(page, /\]\((?!https?:)([^)#]+)/g);
+
+  expect(linked.filter((file) => !existsSync(`${repositoryRoot}docs/${file}`))).toEqual([]);
+  expect(linked.filter((file) => file.endsWith('.test.ts')).length).toBeGreaterThan(10);
+});
+
+test('what `npm run debian` is said to try, it knows', () => {
+  const help = read('tools/src/commands/debian.ts');
+  const verbs = matches(pages, /npm run debian -- ([\w-]+)/g);
+
+  expect(verbs.length).toBeGreaterThan(4);
+  expect(verbs.filter((verb) => !new RegExp(`^  ${verb} `, 'm').test(help))).toEqual([]);
+});
+
 test('every alert has its cause and cure, and reads what is measured', () => {
   const rules = read('deploy/prometheus/alerts.yml');
   const measured =
