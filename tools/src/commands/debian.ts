@@ -5,6 +5,7 @@ import { failOver } from '../debian/failover.ts';
 import { walkJourney } from '../debian/journey.ts';
 import { usualFolder } from '../debian/market-folder.ts';
 import { restartAll } from '../debian/restarts.ts';
+import { compareSearches } from '../debian/searches.ts';
 import { bringUp } from '../debian/up.ts';
 import { runCommand } from '../terminal/command.ts';
 import { Misuse } from '../terminal/command-error.ts';
@@ -18,6 +19,7 @@ const verbs: Record<string, Verb> = {
   restarts: restartAll,
   failover: failOver,
   'data-key': replaceDataKey,
+  searches: compareSearches,
   down: takeDown,
 };
 
@@ -36,6 +38,7 @@ in one folder and on ports of its own of the loopback; Stripe and the mail serve
   journey   the main job by browser: register, onboard, approve, search, book, pay, review
   restarts  under 50 calls a second: every process restarts, a release with a migration, kill -9 of each
   failover  under the same: the primary is lost, the replica takes over, and a new replica follows it
+  searches  what a replica takes off the primary; it fills an empty market, so that it comes right after up
   data-key  under the same: the key of sealed values is replaced, and the former one is refused then
   down      stops every process by its number, and removes the folder; may be run again
 

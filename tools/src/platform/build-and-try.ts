@@ -41,16 +41,14 @@ export async function buildAndTry(
   requireCommitted(source, isDirtyMeant);
   const context = openPlatform();
   progress(`Building ${unit}`);
-  const build = buildUnit(unit);
+  const built = buildAndKeep(unit, context, source);
   // It is waited for once there is something to try it in.
-  build.catch(() => {});
+  built.catch(() => {});
   const log = (line: string) => progress(`  ${line}`);
 
   return withRunningApi(log, onEnd, (api) =>
     withTrial(context, unit, api, onEnd, async (trial) => {
-      await build;
-      requireUnchanged(source);
-      const pointer = await buildRelease(unit, context.store, source);
+      const pointer = await built;
       await refuse?.(context, pointer);
       progress(`Trying ${unit} ${pointer.version} in the deployed shell`);
       const wrong = await refuseBadRelease(trial, unit, pointer, { force, log });
@@ -58,4 +56,16 @@ export async function buildAndTry(
       return { context, source, pointer, wrong };
     }),
   );
+}
+
+/** What is kept is what was built: nobody can build something else in between. */
+async function buildAndKeep(
+  unit: string,
+  { store }: PlatformContext,
+  source: SourceState,
+): Promise<ReleasePointer> {
+  await buildUnit(unit);
+  requireUnchanged(source);
+
+  return buildRelease(unit, store, source);
 }
