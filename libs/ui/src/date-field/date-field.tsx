@@ -8,8 +8,8 @@ import { Label } from 'react-aria-components/Label';
 import { classNames } from '../class-names.ts';
 import { readDate } from '../dates.ts';
 import fieldStyles from '../field/field.module.css';
-import { CalendarContent } from '../month-calendar/calendar-content.tsx';
 import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
+import { CalendarContent } from './calendar-content.tsx';
 import styles from './date-field.module.css';
 import {
   CalendarButton,

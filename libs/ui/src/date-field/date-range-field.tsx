@@ -9,8 +9,8 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { classNames } from '../class-names.ts';
 import { readDate } from '../dates.ts';
 import fieldStyles from '../field/field.module.css';
-import { CalendarContent } from '../month-calendar/calendar-content.tsx';
 import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
+import { CalendarContent } from './calendar-content.tsx';
 import styles from './date-field.module.css';
 import {
   CalendarButton,

@@ -1,7 +1,7 @@
-import { today } from '@internationalized/date';
 import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
+import { addDays, today } from '../days.ts';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { DateStrip, type DateStripProps } from './index.ts';
 
@@ -135,12 +135,12 @@ test('without a value it starts at the first day, and does not call onChange', (
 });
 
 test('marks today by the time in London (D8)', () => {
-  const now = today('Europe/London');
-  renderPart(<Example value={null} min={now.toString()} max={now.add({ weeks: 3 }).toString()} />);
+  const now = today();
+  renderPart(<Example value={null} min={now} max={addDays(now, 21)} />);
 
   const marked = screen.getAllByRole('radio', { name: /, today$/ });
   expect(marked.map((radio) => radio.textContent)).toEqual([expect.stringMatching(/\d/)]);
-  expect(marked[0]).toHaveTextContent(String(now.day));
+  expect(marked[0]).toHaveTextContent(String(Number(now.slice(8))));
 });
 
 test('it is accessible', async () => {

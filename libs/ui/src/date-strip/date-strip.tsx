@@ -1,10 +1,9 @@
 import { useTranslation } from '@freely/i18n';
-import { type CalendarDate, today } from '@internationalized/date';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names.ts';
-import { formatDay, readDate } from '../dates.ts';
+import { addDays, addMonths, formatDay, readDay, today } from '../days.ts';
 import { SelectField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { moveFocus } from '../roving.ts';
@@ -42,10 +41,10 @@ export function DateStrip({
   formatCount,
 }: DateStripProps) {
   const { t } = useTranslation('ui');
-  const now = today('Europe/London');
-  const first = readDate(min) ?? now;
-  const last = readDate(max) ?? first.add({ months: 6 });
-  const chosen = readDate(value);
+  const now = today();
+  const first = readDay(min) ?? now;
+  const last = readDay(max) ?? addMonths(first, 6);
+  const chosen = readDay(value);
   const [shown, setShown] = useState(startOfWeekWith(chosen ?? first, first));
   const week = weekFrom(clampStart(shown, first, last));
   const start = week[0] ?? first;
@@ -53,24 +52,21 @@ export function DateStrip({
 
   // Shows the week of a date that was chosen elsewhere.
   useEffect(() => {
-    const date = readDate(value);
-    const begin = readDate(min);
-    if (!date || !begin) return;
+    const day = readDay(value);
+    const begin = readDay(min);
+    if (!day || !begin) return;
     setShown((current) =>
-      date.compare(current) >= 0 && date.compare(current.add({ days: 6 })) <= 0
-        ? current
-        : startOfWeekWith(date, begin),
+      day >= current && day <= addDays(current, 6) ? current : startOfWeekWith(day, begin),
     );
   }, [value, min]);
 
-  const isFree = (date: CalendarDate) =>
-    date.compare(first) >= 0 && date.compare(last) <= 0 && !isUnavailable?.(date.toString());
+  const isFree = (day: string) => day >= first && day <= last && !isUnavailable?.(day);
   const free = week.filter(isFree).join();
   useEffect(() => onWeek?.(free === '' ? [] : free.split(',')), [free, onWeek]);
-  const stop = week.find((day) => chosen?.compare(day) === 0 && isFree(day)) ?? week.find(isFree);
+  const stop = week.find((day) => day === chosen && isFree(day)) ?? week.find(isFree);
 
-  const countOf = (day: CalendarDate) => (isFree(day) ? counts?.[day.toString()] : undefined);
-  const inWords = (day: CalendarDate) => {
+  const countOf = (day: string) => (isFree(day) ? counts?.[day] : undefined);
+  const inWords = (day: string) => {
     const count = countOf(day);
 
     return count === undefined ? undefined : (formatCount?.(count) ?? String(count));
@@ -82,8 +78,8 @@ export function DateStrip({
         <IconButton
           label={t('dateStrip.previous')}
           className={styles.arrow}
-          isAtEnd={start.compare(first) <= 0}
-          onClick={() => setShown(start.subtract({ days: 7 }))}
+          isAtEnd={start <= first}
+          onClick={() => setShown(addDays(start, -7))}
         >
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -91,18 +87,18 @@ export function DateStrip({
           label={t('dateStrip.month')}
           isLabelHidden
           size="sm"
-          value={monthOfWeek(week).toString()}
+          value={monthOfWeek(week)}
           options={monthsBetween(first, last).map((month) => ({
-            value: month.toString(),
+            value: month,
             label: formatDay(month, { month: 'long', year: 'numeric' }),
           }))}
-          onChange={(event) => setShown(readDate(event.target.value) ?? start)}
+          onChange={(event) => setShown(event.target.value)}
         />
         <IconButton
           label={t('dateStrip.next')}
           className={styles.arrow}
-          isAtEnd={end.compare(last) >= 0}
-          onClick={() => setShown(start.add({ days: 7 }))}
+          isAtEnd={end >= last}
+          onClick={() => setShown(addDays(start, 7))}
         >
           <Icon of={ChevronRight} />
         </IconButton>
@@ -116,20 +112,20 @@ export function DateStrip({
         {week.map((day) => (
           // biome-ignore lint/a11y/useSemanticElements: arrow keys must skip disabled days.
           <button
-            key={day.toString()}
+            key={day}
             type="button"
             role="radio"
-            className={classNames(styles.day, day.compare(now) === 0 && styles.today)}
-            aria-checked={chosen?.compare(day) === 0}
+            className={classNames(styles.day, day === now && styles.today)}
+            aria-checked={day === chosen}
             aria-label={[dayName(day, now, t('dateStrip.today')), inWords(day)]
               .filter(Boolean)
               .join(', ')}
             disabled={!isFree(day)}
-            tabIndex={stop?.compare(day) === 0 ? 0 : -1}
-            onClick={() => onChange(day.toString())}
+            tabIndex={day === stop ? 0 : -1}
+            onClick={() => onChange(day)}
           >
             {formatDay(day, { weekday: 'short' })}
-            <b>{day.day}</b>
+            <b>{Number(day.slice(8))}</b>
             {counts && <span className={styles.count}>{countOf(day) ?? '\u00a0'}</span>}
           </button>
         ))}
@@ -138,8 +134,8 @@ export function DateStrip({
   );
 }
 
-function dayName(day: CalendarDate, now: CalendarDate, todayWord: string): string {
+function dayName(day: string, now: string, todayWord: string): string {
   const name = formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
 
-  return day.compare(now) === 0 ? `${name}, ${todayWord}` : name;
+  return day === now ? `${name}, ${todayWord}` : name;
 }

@@ -74,6 +74,74 @@ test('the arrow keys move by days and weeks', async () => {
   expect(screen.getByRole('button', { name: /Friday,? 4 December 2026/ })).toHaveFocus();
 });
 
+test.each([
+  ['{PageDown}', '26 December 2026'],
+  ['{PageDown}{PageUp}', '26 November 2026'],
+  ['{Shift>}{PageDown}{/Shift}', '20 May 2027'],
+  ['{End}', '30 November 2026'],
+  ['{End}{ArrowRight}', '1 December 2026'],
+  ['{ArrowLeft}', '25 November 2026'],
+  // The first day that can be chosen is the 20th.
+  ['{ArrowUp}', '20 November 2026'],
+  ['{Home}', '20 November 2026'],
+])('%s moves the focus to %s, and chooses nothing', async (keys, name) => {
+  const { user } = renderPart(<Example value="2026-11-26" />);
+  await user.tab();
+  await user.tab();
+  await user.tab();
+  expect(screen.getByRole('button', { name: /26 November 2026/ })).toHaveFocus();
+
+  await user.keyboard(keys);
+
+  expect(screen.getByRole('button', { name: new RegExp(`\\b${name}`) })).toHaveFocus();
+  expect(screen.queryByText(/^2026-/)).not.toBeInTheDocument();
+});
+
+test('the tab key leads to one day, and the arrow at the end keeps the focus', async () => {
+  const { user } = renderPart(<Example value="2026-12-31" max="2026-12-31" />);
+  const days = within(screen.getByRole('grid')).getAllByRole('button');
+  expect(days.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+
+  const back = screen.getByRole('button', { name: 'Previous month' });
+  await user.click(back);
+
+  expect(back).toHaveFocus();
+  expect(back).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a taken day can be reached, and says that it cannot be chosen', async () => {
+  const { user } = renderPart(
+    <Example value="2026-11-26" isUnavailable={(date) => date === '2026-11-27'} />,
+  );
+  await user.click(screen.getByRole('button', { name: /26 November 2026/ }));
+  await user.keyboard('{ArrowRight}{Enter}');
+
+  const taken = screen.getByRole('button', { name: /27 November 2026/ });
+  expect(taken).toHaveFocus();
+  expect(taken).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByText('2026-11-27')).not.toBeInTheDocument();
+});
+
+test('the names of days say which is chosen, and which are the first and the last', () => {
+  renderPart(<Example value="2026-11-26" max="2026-11-28" />);
+
+  // Node and browsers punctuate days differently.
+  for (const name of [
+    /^(Today, )?Thursday,? 26 November 2026 selected$/,
+    /^(Today, )?Friday,? 20 November 2026, first available date$/,
+    /^(Today, )?Saturday,? 28 November 2026, last available date$/,
+  ]) {
+    expect(screen.getByRole('button', { name })).toBeInTheDocument();
+  }
+  expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('26');
+});
+
+test('a disabled calendar offers nothing', () => {
+  renderPart(<Example value={null} isDisabled />);
+
+  for (const button of screen.getAllByRole('button')) expect(button).toBeDisabled();
+});
+
 test('shows the month of a date that was chosen elsewhere', () => {
   const { rerender } = renderPart(<Example value="2026-11-26" />);
 

@@ -1,15 +1,13 @@
-import { type CalendarDate, today } from '@internationalized/date';
-import { useEffect, useRef, useState } from 'react';
-import { Calendar } from 'react-aria-components/Calendar';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { classNames } from '../class-names.ts';
-import { readDate } from '../dates.ts';
-import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
-import { CalendarContent } from './calendar-content.tsx';
-import { DeferredBlur } from './deferred-blur.tsx';
+import { useTranslation } from '@freely/i18n';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { IconButton } from '../button/index.ts';
+import { addMonths, clampDay, formatDay, readDay, startOfMonth, today } from '../days.ts';
+import { Icon } from '../icon/index.ts';
+import { VisuallyHidden } from '../visually-hidden/index.ts';
+import { dayByKey } from './month.ts';
 import styles from './month-calendar.module.css';
-
-preventStyleTags();
+import { fullName, MonthGrid } from './month-grid.tsx';
 
 export interface MonthCalendarProps {
   /** `YYYY-MM-DD`. */
@@ -26,6 +24,9 @@ export interface MonthCalendarProps {
   label: string;
 }
 
+/** Later than every day that is offered. */
+const NEVER = '9999-12-31';
+
 /** A month of days, Monday first, in British English. */
 export function MonthCalendar({
   value,
@@ -37,43 +38,88 @@ export function MonthCalendar({
   onMonth,
   label,
 }: MonthCalendarProps) {
-  const first = readDate(min) ?? today('Europe/London');
-  const [focused, setFocused] = useState(readDate(value) ?? first);
-
-  const hasMoved = useRef(false);
+  const { t } = useTranslation('ui');
+  const first = readDay(min) ?? today();
+  const last = readDay(max) ?? NEVER;
+  const chosen = readDay(value);
+  const [focused, setFocused] = useState(chosen ?? first);
+  const stop = clampDay(focused, first, last);
+  const month = startOfMonth(stop);
+  const monthName = formatDay(month, { month: 'long', year: 'numeric' });
+  const name = `${label}, ${monthName}`;
+  const grid = useRef<HTMLTableElement>(null);
+  const { current: reader } = useRef({ hasMoved: false, movesFocus: false });
 
   // Shows the month of a date that was chosen elsewhere, unless the reader has just gone to another one:
   // a first free day that is found late must not take them back.
   useEffect(() => {
-    const date = readDate(value);
-    if (date && !hasMoved.current) setFocused(date);
-    hasMoved.current = false;
-  }, [value]);
+    const day = readDay(value);
+    if (day && !reader.hasMoved) setFocused(day);
+    reader.hasMoved = false;
+  }, [value, reader]);
 
-  function focus(date: CalendarDate) {
-    hasMoved.current = true;
-    setFocused(date);
-    onMonth?.(date.toString().slice(0, 7));
+  useLayoutEffect(() => {
+    if (reader.movesFocus) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    reader.movesFocus = false;
+  });
+
+  function moveTo(day: string): void {
+    const next = clampDay(day, first, last);
+    reader.hasMoved = true;
+    setFocused(next);
+    onMonth?.(next.slice(0, 7));
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const day = dayByKey(stop, event);
+    if (day === undefined) return;
+    event.preventDefault();
+    reader.movesFocus = true;
+    moveTo(day);
   }
 
   return (
-    <I18nProvider locale="en-GB">
-      <Calendar<CalendarDate>
-        aria-label={label}
-        className={classNames(styles.calendar)}
-        value={readDate(value) ?? null}
-        focusedValue={focused}
-        onFocusChange={focus}
-        onChange={(date) => onChange(date.toString())}
-        minValue={first}
-        maxValue={readDate(max) ?? null}
-        isDateUnavailable={(date) => isUnavailable?.(date.toString()) ?? false}
+    // Its arrow keys belong to the days, not to a screen reader.
+    <div role="application" aria-label={name} className={styles.calendar}>
+      <div className={styles.head}>
+        <IconButton
+          label={t('calendar.previous')}
+          disabled={isDisabled}
+          isAtEnd={month <= startOfMonth(first)}
+          onClick={() => moveTo(addMonths(stop, -1))}
+        >
+          <Icon of={ChevronLeft} />
+        </IconButton>
+        <h3 aria-live="polite" className={styles.title}>
+          {monthName}
+        </h3>
+        <IconButton
+          label={t('calendar.next')}
+          disabled={isDisabled}
+          isAtEnd={month >= startOfMonth(last)}
+          onClick={() => moveTo(addMonths(stop, 1))}
+        >
+          <Icon of={ChevronRight} />
+        </IconButton>
+      </div>
+      <MonthGrid
+        ref={grid}
+        label={name}
+        stop={stop}
+        chosen={chosen}
+        first={first}
+        last={last}
+        isUnavailable={isUnavailable}
         isDisabled={isDisabled}
-        firstDayOfWeek="mon"
-      >
-        <CalendarContent />
-        <DeferredBlur />
-      </Calendar>
-    </I18nProvider>
+        onKeyDown={onKeyDown}
+        onChoose={(day) => {
+          moveTo(day);
+          onChange(day);
+        }}
+      />
+      <VisuallyHidden>
+        <span aria-live="polite">{chosen && t('calendar.chosen', { day: fullName(chosen) })}</span>
+      </VisuallyHidden>
+    </div>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from '@freely/i18n';
-import { CalendarDate, today } from '@internationalized/date';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { formatDay } from '../dates.ts';
+import { formatDay, today } from '../days.ts';
 import choice from '../field/choice.module.css';
 import { FieldNote, useFieldAttributes } from '../field/field-frame.tsx';
 import { SelectField } from '../field/index.ts';
@@ -102,11 +101,11 @@ export function MonthField({
 }
 
 function thisMonth(): string {
-  return today('Europe/London').toString().slice(0, 7);
+  return today().slice(0, 7);
 }
 
 function monthName(number: string): string {
-  return formatDay(new CalendarDate(2000, Number(number), 1), { month: 'long' });
+  return formatDay(`2000-${number}-01`, { month: 'long' });
 }
 
 /** The latest year first, since most people started recently. */

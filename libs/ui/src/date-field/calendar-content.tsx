@@ -12,7 +12,7 @@ import { Heading } from 'react-aria-components/Heading';
 import iconButton from '../button/icon-button.module.css';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/index.ts';
-import styles from './month-calendar.module.css';
+import styles from '../month-calendar/month-calendar.module.css';
 
 /** The content of a calendar, for one day or a range: arrows, the month's name, its days. */
 export function CalendarContent() {
