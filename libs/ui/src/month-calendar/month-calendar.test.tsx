@@ -97,6 +97,19 @@ test.each([
   expect(screen.queryByText(/^2026-/)).not.toBeInTheDocument();
 });
 
+test('keys of the browser, such as Alt and an arrow for Back, stay with it', async () => {
+  const { user } = renderPart(<Example value="2026-11-26" />);
+  await user.click(screen.getByRole('button', { name: /26 November 2026/ }));
+  const isLeft: boolean[] = [];
+  const note = (event: Event) => isLeft.push(!event.defaultPrevented);
+  document.addEventListener('keydown', note);
+  await user.keyboard('{Alt>}{ArrowLeft}{/Alt}');
+  document.removeEventListener('keydown', note);
+
+  expect(isLeft).toEqual([true, true]);
+  expect(screen.getByRole('button', { name: /26 November 2026/ })).toHaveFocus();
+});
+
 test('the tab key leads to one day, and the arrow at the end keeps the focus', async () => {
   const { user } = renderPart(<Example value="2026-12-31" max="2026-12-31" />);
   const days = within(screen.getByRole('grid')).getAllByRole('button');

@@ -26,10 +26,12 @@ const MOVES: Readonly<Record<string, Move>> = {
   PageDown: (day, hasShift) => addMonths(day, hasShift ? 12 : 1),
 };
 
-/** The day that a key leads to from another; undefined for other keys. */
+/** The day that a key leads to from another; undefined for other keys, and for those of the browser (Alt and an arrow). */
 export function dayByKey(
   day: string,
-  { key, shiftKey }: { key: string; shiftKey: boolean },
+  { key, ...held }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
 ): string | undefined {
-  return MOVES[key]?.(day, shiftKey);
+  if (held.altKey || held.ctrlKey || held.metaKey) return undefined;
+
+  return MOVES[key]?.(day, held.shiftKey);
 }
