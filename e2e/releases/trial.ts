@@ -14,7 +14,7 @@ import { apiBase, serviceUrl } from '../arrange/service-urls.ts';
 import { test as base } from '../pages/test.ts';
 import { type SmallPages, writeSmallRemote } from './small-remote.ts';
 
-export const SMALL = 'mfe-small';
+const SMALL = 'mfe-small';
 
 export interface Trial {
   readonly folder: string;
