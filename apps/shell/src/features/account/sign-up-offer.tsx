@@ -9,8 +9,8 @@ const PRACTITIONER = 'practitioner';
 /** Shown if the target is a page for practitioners, or if the path names that role. */
 export function SignUpOffer() {
   const { t } = useTranslation('shell/account');
-  const isAsked = useMatch(`/login/${PRACTITIONER}`) !== null;
-  const isForPractitioners = isAsked || isOwnRoute(areaOf(PRACTITIONER), rememberedTarget());
+  const isNamed = useMatch(`/login/${PRACTITIONER}`) !== null;
+  const isForPractitioners = isNamed || isOwnRoute(areaOf(PRACTITIONER), rememberedTarget());
   const signUp = linkOf('sign-up');
   if (!isForPractitioners || !signUp || !isServed(signUp.to)) return null;
 
