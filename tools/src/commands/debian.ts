@@ -39,7 +39,7 @@ in one folder and on ports of its own of the loopback; Stripe and the mail serve
   restarts  under 50 calls a second: every process restarts, a release with a migration, kill -9 of each
   failover  under the same: the primary is lost, the replica takes over, and a new replica follows it
   searches  what a replica takes off the primary; it fills an empty market, so that it comes right after up
-  data-key  under the same: the key of sealed values is replaced, and the former one is refused then
+  data-key  under ten calls a second: the key of sealed values is replaced, and the former one is refused then
   down      stops every process by its number, and removes the folder; may be run again
 
   --folder   default: ${usualFolder}

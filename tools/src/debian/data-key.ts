@@ -1,4 +1,4 @@
-// The key of sealed values is replaced by the steps of deploy/README.md, under 50 calls a second.
+// The key of sealed values is replaced by the steps of deploy/README.md, under a light load.
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -9,12 +9,13 @@ import { environmentOf } from './environment-files.ts';
 import { type Calendar, openPeople } from './load/people.ts';
 import { apiNames, certificateOf, type Market, readMarket, saveMarket } from './market-folder.ts';
 import { ops } from './operators.ts';
-import { type Log, underLoad } from './under-load.ts';
+import { type Log, type Step, underLoad } from './under-load.ts';
 import { restartService, workerNames } from './units.ts';
 
 /** Made before each step, so that there are values of every state. */
 const calendarsAtOnce = 5;
 const startMs = 60_000;
+const callsPerSecond = 10;
 
 export async function replaceDataKey(folder: string, log: Log): Promise<boolean> {
   const market = readMarket(folder);
@@ -35,14 +36,15 @@ export async function replaceDataKey(folder: string, log: Log): Promise<boolean>
   };
 
   await openCalendars();
-  const load = await underLoad(market, log, async (step) => {
+  const replace = async (step: Step) => {
     await step('Both keys are known', () => restartWith(former, next));
     await step('The new key writes', () => restartWith(next, former));
     await step('Everything is sealed anew', async () => {
       log(indented(ops(market, ['data-key', 'rotate'])));
     });
     await step('The former key is taken away', () => restartWith(next));
-  });
+  };
+  const load = await underLoad(market, log, replace, callsPerSecond);
 
   log(indented(ops(market, ['data-key', 'check'])));
   const unreadable = await unreadableOf(calendars);

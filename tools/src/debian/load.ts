@@ -1,4 +1,4 @@
-// 50 calls a second on the market while something happens to it, and what became of what was acknowledged.
+// Calls on the market while something happens to it, and what became of what was acknowledged.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -14,7 +14,13 @@ export interface Load {
   end(): Promise<LoadRecord>;
 }
 
-export async function startLoad(market: Market): Promise<Load> {
+/** What one machine of two cores serves with all processes on it. */
+export const usualCallsPerSecond = 50;
+
+export async function startLoad(
+  market: Market,
+  callsPerSecond = usualCallsPerSecond,
+): Promise<Load> {
   const home = join(market.folder, 'load');
   mkdirSync(home, { recursive: true });
   const name = `load-${Date.now()}`;
@@ -22,7 +28,7 @@ export async function startLoad(market: Market): Promise<Load> {
   await start(market, {
     name,
     program: process.execPath,
-    args: ['tools/src/debian/load/main.ts', market.folder, result],
+    args: ['tools/src/debian/load/main.ts', market.folder, result, String(callsPerSecond)],
     cwd: repositoryRoot,
     isReady: async () => readFileSync(logFile(market, name), 'utf8').includes('ready'),
   });

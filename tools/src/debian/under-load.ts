@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, summarise } from './load/record.ts';
-import { compareBooks, describeBooks, startLoad } from './load.ts';
+import { compareBooks, describeBooks, startLoad, usualCallsPerSecond } from './load.ts';
 import type { Market } from './market-folder.ts';
 
 export type Log = (line: string) => void;
@@ -10,9 +10,14 @@ const settleMs = 3_000;
 
 export type Step = (what: string, work: () => Promise<void>) => Promise<void>;
 
-/** 50 calls a second while steps are taken, and what became of the calls and the books. */
-export async function underLoad(market: Market, log: Log, work: (step: Step) => Promise<void>) {
-  const load = await startLoad(market);
+/** So many calls a second while steps are taken, and what became of the calls and the books. */
+export async function underLoad(
+  market: Market,
+  log: Log,
+  work: (step: Step) => Promise<void>,
+  callsPerSecond = usualCallsPerSecond,
+) {
+  const load = await startLoad(market, callsPerSecond);
   const steps: { what: string; from: number; to: number }[] = [];
   try {
     await work(async (what, run) => {

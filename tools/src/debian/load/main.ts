@@ -1,4 +1,4 @@
-// People on the market, at 50 calls a second whether it answers or not, until SIGTERM. A process of its own:
+// People on the market, at so many calls a second whether it answers or not, until SIGTERM. A process of its own:
 // its clock does not stand still while the command that started it waits for a program.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,12 +11,12 @@ import { type Customer, openPeople, type Practitioner } from './people.ts';
 import type { LoadRecord } from './record.ts';
 import type { Answer, Wanted } from './visitor.ts';
 
-const callsPerSecond = 50;
-/** One call in 25: two a second. */
+/** One call in 25: of 50 a second two. */
 const bookingShare = 0.04;
 const repeatAfterMs = 1_000;
 
-const [folder = '', resultFile = ''] = process.argv.slice(2);
+const [folder = '', resultFile = '', perSecond = ''] = process.argv.slice(2);
+const callsPerSecond = Number(perSecond);
 const market = readMarket(folder);
 const certificate = readFileSync(certificateOf(market).certificate);
 const record: LoadRecord = { calls: [], acknowledged: [], paid: [] };

@@ -26,7 +26,7 @@ export class Replica {
   #freshAt: number | null = null;
   #position: WalPosition = -1;
   #problem: string | null = 'was not reached yet';
-  #isChecking = false;
+  #asking: Promise<void> | undefined;
   readonly #waiting = new Set<(error: Error) => void>();
 
   constructor({ url, maxStalenessMs, ...options }: ReplicaOptions) {
@@ -54,10 +54,21 @@ export class Replica {
     );
   }
 
-  /** Asks how far it is. Never throws, and never takes longer than the staleness that is allowed. */
+  /**
+   * Asks how far it is, or waits for the answer that is asked for already. Never throws, and never takes
+   * longer than the staleness that is allowed.
+   */
   async check(marks: Marks): Promise<void> {
-    if (this.#isChecking) return;
-    this.#isChecking = true;
+    this.#asking ??= this.#ask(marks).finally(() => {
+      this.#asking = undefined;
+    });
+    const limit = Promise.withResolvers<void>();
+    const timer = setTimeout(limit.resolve, this.#maxStalenessMs);
+    await Promise.race([this.#asking, limit.promise]);
+    clearTimeout(timer);
+  }
+
+  async #ask(marks: Marks): Promise<void> {
     const silent = setTimeout(() => this.#leave('does not answer'), this.#maxStalenessMs);
     try {
       this.#learn(await readReplayedPosition(this.#db), marks);
@@ -65,7 +76,6 @@ export class Replica {
       this.#leave(`cannot be read: ${(error as Error).message}`);
     } finally {
       clearTimeout(silent);
-      this.#isChecking = false;
     }
   }
 

@@ -73,6 +73,14 @@ const notes = () =>
   });
 const pauseReplay = () => sql`select pg_wal_replay_pause()`.execute(replica);
 
+test('who asks while somebody else does gets the same answer, not that it was not reached yet', async () => {
+  const opened = open();
+  const states = await Promise.all([opened.states(), opened.states()]);
+  await opened.stop();
+
+  expect(states.map(([state]) => state?.problem)).toEqual([null, null]);
+});
+
 test('reads go to the replica once it shows all that was there when the process started', async () => {
   await pauseReplay();
   await write('before the start');
