@@ -1,4 +1,6 @@
 import type { BookingDraft } from '@freely/api-client/contract';
+import { loseSession, signIn, signOut } from '@freely/auth';
+import { userWith } from '@freely/shell-sdk/testing';
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   attemptFor,
@@ -32,6 +34,42 @@ const choice: SlotChoice = {
 beforeEach(() => {
   sessionStorage.clear();
   journeyStore.setState(journeyStore.getInitialState(), true);
+});
+
+describe('the choices of somebody who', () => {
+  const grace = { ...userWith({ user_id: 20_001 }), access_token: 'token-of-grace' };
+  const bob = { ...grace, user_id: 20_002 };
+  const saved = () => Object.keys(journeyStore.getState().choices);
+  beforeEach(() => {
+    signOut();
+    saveChoice(7, choice);
+  });
+
+  test('logs in are kept', () => {
+    signIn(grace);
+
+    expect(saved()).toEqual(['7']);
+  });
+
+  test('logs out are cleared, in the storage too', () => {
+    signIn(grace);
+    signOut();
+
+    expect(saved()).toEqual([]);
+    expect(sessionStorage.getItem('freely.booking-journey')).not.toContain('11:15');
+  });
+
+  test('loses the session are kept for them, and for nobody else', () => {
+    signIn(grace);
+    loseSession();
+    expect(saved()).toEqual(['7']);
+    signIn(grace);
+    expect(saved()).toEqual(['7']);
+
+    loseSession();
+    signIn(bob);
+    expect(saved()).toEqual([]);
+  });
 });
 
 describe('the idempotency key of a booking', () => {

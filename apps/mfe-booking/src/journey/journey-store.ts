@@ -1,4 +1,5 @@
 import type { BookingDraft } from '@freely/api-client/contract';
+import { sessionStore, userOfLostSession } from '@freely/auth';
 import { createStore, useStore } from '@freely/store';
 import { createJSONStorage, persist } from '@freely/store/persist';
 import type { Quantities } from './price.ts';
@@ -60,7 +61,7 @@ const initialJourney: Journey = {
   refusedPostcode: null,
 };
 
-/** State that outlives a page and a reload, until the tab is closed. */
+/** State that outlives a page and a reload, until the tab is closed or who made it logs out. */
 export const journeyStore = createStore<Journey>()(
   persist(() => initialJourney, {
     name: 'freely.booking-journey',
@@ -68,6 +69,14 @@ export const journeyStore = createStore<Journey>()(
     storage: createJSONStorage(() => sessionStorage),
   }),
 );
+
+sessionStore.subscribe(({ user }, { user: before }) => {
+  // Whose session was lost logs in again on the spot, and goes on.
+  const owner = before ?? userOfLostSession();
+  const isLost = !user && userOfLostSession() !== null;
+  if (!owner || isLost || owner.user_id === user?.user_id) return;
+  journeyStore.setState(initialJourney, true);
+});
 
 export function useJourney<T>(select: (journey: Journey) => T): T {
   return useStore(journeyStore, select);
