@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ReleasePointer } from '@freely/federation/registry';
 import { buildRelease } from '@freely/tools/platform/build-release';
 import { ownPathsOf } from '@freely/tools/platform/own-paths';
 import { openPlatform, type PlatformContext } from '@freely/tools/platform/platform-context';
@@ -16,6 +15,8 @@ import { type SmallPages, writeSmallRemote } from './small-remote.ts';
 
 const SMALL = 'mfe-small';
 
+type ReleasePointer = Awaited<ReturnType<typeof buildRelease>>;
+
 export interface Trial {
   readonly folder: string;
   readonly context: PlatformContext;
@@ -24,7 +25,7 @@ export interface Trial {
     version: string,
     pages: SmallPages,
     options?: { loadsFor: number },
-  ): ReturnType<typeof buildRelease>;
+  ): Promise<ReleasePointer>;
   /** What the tool finds on the pages of a release. */
   open(pointer: ReleasePointer, log: (line: string) => void): Promise<string[]>;
   /** The same, and what else keeps a release from going live. */
