@@ -52,6 +52,7 @@ alter table people add id bigint;
 update people set id = users.id from users where users.email = 'bench-' || i || '@bench.example';
 insert into practitioners (user_id, onboarding_step, approved, start_working_date)
 select id, 5, true, date '2026-01-01' - (random() * 7000)::int from people;
+insert into user_roles (user_id, role) select id, 'practitioner' from people;
 insert into mobile_bases (practitioner_id, travel_miles, address, city, postcode, lat, lon)
 select id, travel_miles, '1 Bench Street', city, 'ZZ1 1ZZ', lat, lon from people where mobile;
 insert into salons (practitioner_id, address, city, postcode, lat, lon)

@@ -54,7 +54,7 @@ async function openMarket(
     await admin.query(`create database draft_${name}`);
     const draft = url.href.replace(name, `draft_${name}`);
     await prepare(draft);
-    await fill(draft);
+    await fillMarket(draft, 50_000);
     await admin.query(`alter database draft_${name} rename to ${name}`);
     return url.href;
   } catch (error) {
@@ -82,12 +82,14 @@ function fingerprint(): string {
   return hash.update(market).update(reference).digest('hex').slice(0, 12);
 }
 
-async function fill(url: string): Promise<void> {
+export async function fillMarket(url: string, practitioners: number): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
     // The file is written for psql: PostgreSQL itself does not know its variables.
-    const script = market.replace(/^\\set.*$/gm, '').replaceAll(':practitioners', '50000');
+    const script = market
+      .replace(/^\\set.*$/gm, '')
+      .replaceAll(':practitioners', String(practitioners));
     const [main = '', after = ''] = script.split(/^commit;$/m);
     await client.query(`${main}commit;`);
     await client.query(reference);
