@@ -1,4 +1,4 @@
-import { rememberPage } from '@freely/auth';
+import { rememberPage, signOut } from '@freely/auth';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -54,6 +54,8 @@ beforeEach(() => {
   booking = bookingWith();
   stripe.reset();
   sessionStorage.clear();
+  // Who was signed in before takes their own search with them.
+  signOut();
   journeyStore.setState(
     {
       ...journeyStore.getInitialState(),
