@@ -54,7 +54,8 @@ beforeEach(() => {
   booking = bookingWith();
   stripe.reset();
   sessionStorage.clear();
-  // Who was signed in before takes their own search with them.
+  // Whoever was signed in before takes their own search with them.
+  localStorage.clear();
   signOut();
   journeyStore.setState(
     {
