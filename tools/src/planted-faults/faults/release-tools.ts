@@ -148,5 +148,18 @@ export const releaseTools: FaultArea = {
       ],
       caughtBy: { jest: 'apps/shell/server/server-paths.test.ts' },
     },
+    {
+      id: 'trial-left-behind',
+      breaks:
+        'A release that is stopped leaves the folder of its trial, which may be that of a whole bucket',
+      edits: [
+        {
+          file: 'tools/src/platform/trial.ts',
+          find: '  onEnd(endOnce);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/platform/trial.test.ts' },
+    },
   ],
 };
