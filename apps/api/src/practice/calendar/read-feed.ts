@@ -8,6 +8,7 @@ import * as feeds from './feeds.repository.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
 
 const batchSize = 200;
+
 /** Reads an external calendar, and blocks the slots that overlap its busy times (D32). */
 export async function readFeed({ db, config }: Deps, feedId: number): Promise<void> {
   const feed = await feeds.findFeed(db, feedId);
