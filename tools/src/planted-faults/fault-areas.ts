@@ -7,6 +7,7 @@ import { firstBooking } from './faults/first-booking.ts';
 import { firstUse } from './faults/first-use.ts';
 import { guards } from './faults/guards.ts';
 import { holds } from './faults/holds.ts';
+import { hostileInput } from './faults/hostile-input.ts';
 import { impersonationFaults } from './faults/impersonation.ts';
 import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
@@ -38,6 +39,7 @@ import { times } from './faults/times.ts';
 import { toldState } from './faults/told-state.ts';
 import { waiting } from './faults/waiting.ts';
 import { watching } from './faults/watching.ts';
+import { wordedErrors } from './faults/worded-errors.ts';
 import type { FaultArea } from './planted-fault.ts';
 
 export const faultAreas: readonly FaultArea[] = [
@@ -59,6 +61,7 @@ export const faultAreas: readonly FaultArea[] = [
   tax,
   secondFactors,
   privacy,
+  hostileInput,
   platform,
   shellServerFaults,
   releases,
@@ -76,6 +79,7 @@ export const faultAreas: readonly FaultArea[] = [
   everyday,
   screens,
   messages,
+  wordedErrors,
   database,
   migrationFaults,
   operations,

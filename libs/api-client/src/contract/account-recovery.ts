@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isTypedTwice, passwordTwice } from './accounts.ts';
 import { call } from './call.ts';
+import { isTypedTwice, passwordTwice } from './new-password.ts';
 import { Email, Message } from './values.ts';
 
 /** Regaining access to an account with a token that was mailed to its email address. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Role, SignedIn, UserSettings } from './accounts.ts';
+import { Role, SignedIn } from './accounts.ts';
 import { OwnSignature } from './answers.ts';
 import { Booking } from './bookings.ts';
 import { call } from './call.ts';
@@ -11,6 +11,7 @@ import { Questionnaire } from './questionnaires.ts';
 import { GivenTaxDetails } from './tax-details.ts';
 import { TaxCopy } from './tax-reports.ts';
 import { TravelSettings } from './travel.ts';
+import { UserSettings } from './user-settings.ts';
 import { Message } from './values.ts';
 import { WaitingEntry, WaitingOffer } from './waiting-list.ts';
 import { OwnAvailability } from './work-hours.ts';

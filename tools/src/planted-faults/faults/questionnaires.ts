@@ -69,5 +69,17 @@ export const questionnaires: FaultArea = {
       ],
       caughtBy: check('some months after the visit'),
     },
+    {
+      id: 'new-questions-not-told',
+      breaks: 'Who signed answers is not told that a later version asks again',
+      edits: [
+        {
+          file: 'apps/api/src/practice/questionnaires/publish-questionnaire.ts',
+          find: '    await events.publish(trx, questionnaireChanged, { questionnaireId: edited.id, version });\n',
+          replace: '    void [events, questionnaireChanged];\n',
+        },
+      ],
+      caughtBy: check('again in a new version'),
+    },
   ],
 };
