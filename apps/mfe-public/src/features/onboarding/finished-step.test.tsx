@@ -25,6 +25,14 @@ beforeEach(() => {
 
 const email = (number: number) => screen.findByLabelText(`Email of reviewer ${number}`);
 
+test('nothing is said of a decision until it is known', async () => {
+  await open(5, 'not known');
+  await email(1);
+
+  expect(screen.queryByText(/before you go live|Then customers near you can find/)).toBeNull();
+  expect(screen.getByText(/paid 48 hours after/)).toBeVisible();
+});
+
 test('the last step links to the profile', async () => {
   await open(5);
 

@@ -17,7 +17,8 @@ export function FinishedStep() {
   const reviewers = useQuery(reviewersQuery);
   const invite = useInvite();
   const { data: progress } = useQuery(progressQuery);
-  const state = progress?.approval === 'waiting' ? undefined : progress?.approval;
+  const approval = progress ? (progress.approval ?? 'waiting') : 'unknown';
+  const state = approval === 'waiting' ? undefined : approval;
 
   return (
     <WizardFrame

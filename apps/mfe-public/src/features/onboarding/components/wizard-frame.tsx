@@ -13,8 +13,8 @@ interface WizardFrameProps {
   children: ReactNode;
   /** At the end of the sticky bar: the button for the next step. */
   action: ReactNode;
-  /** Of a step that was decided on: another heading, lead and note. */
-  state?: 'approved' | 'rejected' | undefined;
+  /** Of the last step: another heading, lead and note; neither lead nor note until it is known. */
+  state?: 'approved' | 'rejected' | 'unknown' | undefined;
   /** At the start of the bar: the progress of this step. */
   status?: ReactNode;
 }
@@ -22,7 +22,8 @@ interface WizardFrameProps {
 /** The frame of each step: the stepper, the heading, a note, and the bar with the action. */
 export function WizardFrame({ step, state, children, action, status }: WizardFrameProps) {
   const { t } = useTranslation('public/onboarding');
-  const words = state && (`finished.${state}` as const);
+  const isKnown = state !== 'unknown';
+  const words = state && isKnown ? (`finished.${state}` as const) : undefined;
   usePageTitle(t(`${step}.title`));
 
   return (
@@ -36,7 +37,7 @@ export function WizardFrame({ step, state, children, action, status }: WizardFra
         <div className={styles.main}>
           <header className={styles.head}>
             <PageTitle>{t(`${words ?? step}.heading`)}</PageTitle>
-            <Lead>{t(`${words ?? step}.lead`)}</Lead>
+            <Lead>{isKnown && t(`${words ?? step}.lead`)}</Lead>
           </header>
           {children}
         </div>
@@ -44,7 +45,7 @@ export function WizardFrame({ step, state, children, action, status }: WizardFra
           <img src={note} alt="" width={480} height={320} />
           <div className={styles.noteText}>
             <h2 id="wizard-note">{t(`${step}.note.title`)}</h2>
-            <p>{words ? t(`${words}.note`) : t(`${step}.note.first`, feeTerms())}</p>
+            {isKnown && <p>{words ? t(`${words}.note`) : t(`${step}.note.first`, feeTerms())}</p>}
             <p>{t(`${step}.note.second`)}</p>
             {step !== 'finished' && <p>{t('changeLater')}</p>}
           </div>

@@ -4,7 +4,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import { HttpResponse, http, type JsonBodyType } from 'msw';
+import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../../routes.tsx';
 
@@ -37,12 +37,22 @@ export function wizardServer() {
 
       return sent;
     },
-    /** Opens the wizard at the step after `stored`, the step that the server has stored. */
-    async open(stored: number, approval: Approval = 'waiting') {
+    /**
+     * Opens the wizard at the step after `stored`, the step that the server has stored. With `not known`,
+     * only the guard is answered.
+     */
+    async open(stored: number, approval: Approval | 'not known' = 'waiting') {
+      let calls = 0;
       server.use(
-        http.get(`${API}/practitioner/onbording`, () =>
-          HttpResponse.json({ onboarding_step: stored, approval }),
-        ),
+        http.get(`${API}/practitioner/onbording`, async () => {
+          calls += 1;
+          if (approval !== 'not known') {
+            return HttpResponse.json({ onboarding_step: stored, approval });
+          }
+          if (calls > 1) await delay('infinite');
+
+          return HttpResponse.json({ onboarding_step: stored });
+        }),
       );
       const { router, unmount } = await renderRemote(
         remote,
