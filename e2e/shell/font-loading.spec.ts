@@ -67,8 +67,9 @@ for (const path of ['/', '/services', '/support', 'a profile']) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => paints(page)).toBe(1);
 
-    // Wait for the data too, so that only the fonts can shift the layout after this.
+    // Wait for the data and the consent bar too: after this only the fonts can shift the layout, the bar included.
     await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Only what is necessary' })).toBeVisible();
     const before = await layoutShift(page);
 
     releaseFonts();

@@ -1,11 +1,11 @@
 import type { Gift } from '@freely/api-client/contract';
-import { bookingReference } from '@freely/domain/booking-reference';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';
+import { BookingLink } from '../../listing/booking-link.tsx';
 import { DateTime } from '../../listing/date-time.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { Status, type StatusMeaning } from '../../listing/status.tsx';
@@ -56,9 +56,7 @@ export function GiftsPage() {
       key: 'booking',
       label: t('booking'),
       isWhole: true,
-      cell: ({ booking_id: id }) => (
-        <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
-      ),
+      cell: ({ booking_id: id }) => <BookingLink id={id} />,
     },
     {
       key: 'earned',

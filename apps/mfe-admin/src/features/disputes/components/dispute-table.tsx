@@ -3,9 +3,9 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPhone } from '@freely/domain/format-phone';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
-import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
+import { BookingLink } from '../../../listing/booking-link.tsx';
 import { DateTime } from '../../../listing/date-time.tsx';
 import { Status, type StatusMeaning } from '../../../listing/status.tsx';
 import { DisputeFacts } from '../../../settle/dispute-facts.tsx';
@@ -31,9 +31,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
       key: 'booking',
       label: t('booking'),
       isWhole: true,
-      cell: ({ booking_id: id }) => (
-        <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
-      ),
+      cell: ({ booking_id: id }) => <BookingLink id={id} />,
     },
     { key: 'date', label: t('date'), cell: ({ date }) => <DateTime at={date} /> },
     {

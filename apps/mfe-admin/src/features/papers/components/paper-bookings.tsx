@@ -3,12 +3,12 @@ import { bookingReference } from '@freely/domain/booking-reference';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Row, Stack } from '@freely/ui/layout';
 import { type Column, DataTable } from '@freely/ui/table';
 import { useState } from 'react';
+import { BookingLink } from '../../../listing/booking-link.tsx';
 import { DateTime } from '../../../listing/date-time.tsx';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { paperBookingsQuery, useSettleBooking } from '../queries.ts';
@@ -37,7 +37,7 @@ export function PaperBookings() {
       key: 'booking',
       label: t('bookings.booking'),
       isWhole: true,
-      cell: ({ id }) => <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>,
+      cell: ({ id }) => <BookingLink id={id} />,
     },
     { key: 'date', label: t('bookings.date'), cell: ({ date }) => <DateTime at={date} /> },
     { key: 'practitioner', label: t('practitioner'), cell: (row) => row.practitioner_name },

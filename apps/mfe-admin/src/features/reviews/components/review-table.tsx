@@ -1,5 +1,4 @@
 import type { AdminReview } from '@freely/api-client/contract';
-import { bookingReference } from '@freely/domain/booking-reference';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
@@ -9,6 +8,7 @@ import { Row, Stack } from '@freely/ui/layout';
 import { Rating } from '@freely/ui/rating';
 import { type Column, DataTable } from '@freely/ui/table';
 import { Eye, EyeOff, Flag } from 'lucide-react';
+import { BookingLink } from '../../../listing/booking-link.tsx';
 import { DateTime } from '../../../listing/date-time.tsx';
 import styles from './review-table.module.css';
 
@@ -42,7 +42,7 @@ export function ReviewTable({ reviews, unhiding, onHide, onUnhide }: ReviewTable
       cell: ({ invited, reviewer_name: name, booking_id: id }) => (
         <Stack gap={1}>
           <span>{invited ? t('invited', { name }) : name}</span>
-          {id !== null && <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>}
+          {id !== null && <BookingLink id={id} />}
         </Stack>
       ),
     },

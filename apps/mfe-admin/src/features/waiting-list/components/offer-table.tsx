@@ -1,9 +1,9 @@
 import type { adminWaitingList, CallResponse, WaitingOffer } from '@freely/api-client/contract';
-import { bookingReference } from '@freely/domain/booking-reference';
 import { listDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { type Column, DataTable } from '@freely/ui/table';
+import { BookingLink } from '../../../listing/booking-link.tsx';
 import { DateTime } from '../../../listing/date-time.tsx';
 import { Status, type StatusMeaning } from '../../../listing/status.tsx';
 
@@ -49,9 +49,7 @@ export function OfferTable({ offers }: { offers: Offer[] }) {
       key: 'booking',
       label: t('booking'),
       isWhole: true,
-      cell: ({ booking_id: id }) => (
-        <Link to={`/admin/bookings?open=${id}`}>{bookingReference(id)}</Link>
-      ),
+      cell: ({ booking_id: id }) => <BookingLink id={id} />,
     },
     { key: 'offered', label: t('offered'), cell: (offer) => <DateTime at={offer.offered_at} /> },
     {
