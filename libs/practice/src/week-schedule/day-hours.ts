@@ -1,3 +1,5 @@
+import { minutesOf, timeOf, timesBetween } from '@freely/ui/time-field';
+
 /** In the order of the API. */
 export const WEEKDAYS = [
   'sunday',
@@ -26,15 +28,15 @@ export interface DayHours {
   breaks: readonly Break[];
 }
 
-/** The default times of a new break. */
-export const NEW_BREAK: Break = { from: '13:00', to: '14:00' };
+/** The default break of a day. */
+const DEFAULT_BREAK: Break = { from: '13:00', to: '14:00' };
 
 /** The default hours and break of a day that is switched on. */
 export const defaultWorkday: DayHours = {
   isOn: true,
   from: '09:00',
   to: '18:00',
-  breaks: [NEW_BREAK],
+  breaks: [DEFAULT_BREAK],
 };
 
 /** A day that is switched off. */
@@ -79,6 +81,39 @@ export function dayProblems({ isOn, from, to, breaks }: DayHours): (BreakProblem
 
     return isOverlapping ? 'overlap' : null;
   });
+}
+
+/**
+ * The day with other hours. The default break goes where they leave no room for it, since nobody chose it; a break that
+ * somebody chose stays, with its error.
+ */
+export function withHours(
+  day: DayHours,
+  changes: Partial<Pick<DayHours, 'from' | 'to'>>,
+): DayHours {
+  const changed = { ...day, ...changes };
+  const breaks = changed.breaks.filter((one) => !isDefault(one) || overlap(one, changed));
+
+  return { ...changed, breaks };
+}
+
+/** A break to add: the default one, or the hour nearest to it that is inside the hours and free; the default, if none is. */
+export function breakToAdd(day: DayHours): Break {
+  const fits = (one: Break) =>
+    dayProblems({ ...day, breaks: [...day.breaks, one] }).at(-1) === null;
+  const distance = ({ from }: Break) => Math.abs(minutesOf(from) - minutesOf(DEFAULT_BREAK.from));
+  const hours = timesBetween(day.from, day.to)
+    .map((from) => ({ from, to: timeOf(minutesOf(from) + 60) }))
+    .filter(fits);
+
+  return hours.reduce(
+    (nearest, hour) => (distance(hour) < distance(nearest) ? hour : nearest),
+    hours[0] ?? DEFAULT_BREAK,
+  );
+}
+
+function isDefault({ from, to }: Break): boolean {
+  return from === DEFAULT_BREAK.from && to === DEFAULT_BREAK.to;
 }
 
 /** Zero-padded times compare as text. */

@@ -9,11 +9,12 @@ import { CircleAlert, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import {
   type Break,
+  breakToAdd,
   type DayHours,
   dayOff,
   dayProblems,
   defaultWorkday,
-  NEW_BREAK,
+  withHours,
 } from './day-hours.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import styles from './week-schedule.module.css';
@@ -74,7 +75,7 @@ export function DayRow({
                   fromLabel={t('week.from', { day })}
                   toLabel={t('week.to', { day })}
                   value={value}
-                  onChange={change}
+                  onChange={(changes) => onChange(withHours(value, changes))}
                   note={note}
                 />
               )}
@@ -119,7 +120,7 @@ export function DayRow({
                 className={styles.add}
                 icon={<Icon of={Plus} />}
                 aria-label={t('week.addBreakOn', { day })}
-                onClick={() => change({ breaks: [...value.breaks, NEW_BREAK] })}
+                onClick={() => change({ breaks: [...value.breaks, breakToAdd(value)] })}
               >
                 {t('week.addBreak')}
               </Button>

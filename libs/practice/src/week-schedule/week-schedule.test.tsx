@@ -77,6 +77,8 @@ test('breaks are added, changed and removed, and an invalid one shows its error'
 
   await user.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
   const second = screen.getByLabelText('Monday, break 2 from');
+  await user.selectOptions(second, '12:45');
+  await user.selectOptions(screen.getByLabelText('Monday, break 2 to'), '13:15');
   expect(second).toHaveAccessibleDescription('This break overlaps another one');
   await user.selectOptions(screen.getByLabelText('Monday, break 2 to'), '16:00');
   await user.selectOptions(second, '15:30');
@@ -84,6 +86,44 @@ test('breaks are added, changed and removed, and an invalid one shows its error'
   await user.click(screen.getByRole('button', { name: 'Remove Monday break, 13:00' }));
 
   expect(shownValue().breaks).toEqual([{ from: '15:30', to: '16:00' }]);
+});
+
+test('a break that is added is the free hour that is nearest to the default break', async () => {
+  const { user } = renderPart(<Example start={{ ...defaultWorkday, breaks: [] }} />);
+  const add = screen.getByRole('button', { name: 'Add a break on Monday' });
+
+  for (let breaks = 0; breaks < 3; breaks += 1) await user.click(add);
+  expect(shownValue().breaks).toEqual([
+    { from: '13:00', to: '14:00' },
+    { from: '12:00', to: '13:00' },
+    { from: '14:00', to: '15:00' },
+  ]);
+});
+
+test('a day without a free hour gets the default break, and says what is wrong with it', async () => {
+  const { user } = renderPart(<Example start={{ ...dayOff, isOn: true, to: '08:45' }} />);
+
+  await user.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+
+  expect(screen.getByLabelText('Monday, break 1 from')).toHaveAccessibleDescription(
+    'This break is outside your hours',
+  );
+});
+
+test('hours after the default break take it away, but no break that was chosen', async () => {
+  const chosen = { from: '12:00', to: '12:30' };
+  const { user } = renderPart(
+    <Example start={{ ...defaultWorkday, breaks: [...defaultWorkday.breaks, chosen] }} />,
+  );
+
+  await user.selectOptions(screen.getByLabelText('Monday from'), '13:30');
+  expect(shownValue().breaks).toEqual([...defaultWorkday.breaks, chosen]);
+  await user.selectOptions(screen.getByLabelText('Monday from'), '14:00');
+
+  expect(shownValue().breaks).toEqual([chosen]);
+  expect(screen.getByLabelText('Monday, break 1 from')).toHaveAccessibleDescription(
+    'This break is outside your hours',
+  );
 });
 
 test('the selects offer no end before the start', () => {

@@ -4,15 +4,14 @@ import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { Facts } from '../../../drawer/drawer-part.tsx';
-import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { DateTime } from '../../../listing/date-time.tsx';
 import { Status } from '../../../listing/status.tsx';
 
 /** Each part with its state, and above them what to do about those that fail. */
 export function PartList({ of: status }: { of: MarketStatus }) {
   const { t } = useTranslation('admin/status');
-  const formatDateTime = useFormatDateTime();
   const failing = status.parts.filter(({ problem }) => problem !== null);
-  const seen = (at: string | null) => (at === null ? t('parts.never') : formatDateTime(at));
+  const seen = (at: string | null) => (at === null ? t('parts.never') : <DateTime at={at} />);
 
   return (
     <Section title={t('parts.title')}>
