@@ -1,6 +1,7 @@
 -- The role and the database of an installation, once, before the first start:
 --
---   sudo -u postgres psql -v name=freely -v password="$(openssl rand -hex 24)" -f create-database.sql
+--   password="$(openssl rand -hex 24)"; echo "$password"
+--   sudo -u postgres psql -v name=freely -v password="$password" -f deploy/postgresql/create-database.sql
 --
 -- The role owns its database and can do nothing else. The extensions that the migrations create are in
 -- Debian's packages, and an owner may create them.

@@ -129,7 +129,7 @@ export function permissionsPage(): string {
     const who =
       callers[call.access] +
       (call.except ? `, never ${call.except.role}s` : '') +
-      (call.right ? ` with the right to ${call.right}` : '') +
+      (call.right ? ` with the right \`${call.right}\`` : '') +
       passwordOf(call) +
       (call.beforeSecondFactor ? '; also without the second factor that admins need' : '');
 
@@ -138,8 +138,8 @@ export function permissionsPage(): string {
 
   return `# Who may make which call
 
-Generated from the contract, where each call declares \`access\`, \`except\`, \`right\`, \`recentLogin\`,
-\`beforeSecondFactor\` and \`owner\`. \`serve\` enforces them in this order, and \`policy.test.ts\` tries every call as every person. After a change:
+Generated from the contract, where each call declares \`beforeSecondFactor\`, \`access\`, \`except\`, \`right\`,
+\`recentLogin\` and \`owner\`. \`serve\` enforces them in this order, and \`policy.test.ts\` tries every call as every person. After a change:
 \`WRITE_DOCS=1 npx jest -c apps/api/jest.config.mjs kernel/http/policy -t permissions.md\`.
 
 Without a valid session, a call that is not for anybody is 401. Another role is 403, before the body is

@@ -21,8 +21,8 @@ and changed on the admin screen "Market settings" or in the terminal, never by e
     npm run settings -- list
     npm run settings -- set horizon_months 9 --reason "Wedding season"
 
-Every change has a reason and is in the audit log. It applies from the next request on; browsers notice
-within a minute. What is booked already stays as it was booked.
+Every change has a reason and is in the audit log. It applies to the API from the next request on, and
+to pages that are loaded a minute or so later; an open tab has it once it is loaded again. What is booked already stays as it was booked.
 
 | name | unit | bounds | default | browsers read it | what it decides |
 | --- | --- | --- | --- | --- | --- |
