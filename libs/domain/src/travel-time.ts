@@ -47,7 +47,7 @@ export const longestRoad = 240;
 /** A place that a practitioner goes to, in degrees. */
 export type Stop = Point;
 
-/** Whether two stops are one address, to about a metre: then there is no road between them. */
+/** Whether two stops are one address, to about a metre. */
 export function isSamePlace(one: Stop, other: Stop): boolean {
   return roughly(one.lat) === roughly(other.lat) && roughly(one.lon) === roughly(other.lon);
 }
@@ -88,9 +88,11 @@ export interface Travel {
   readonly measured?: MeasuredMinutes;
 }
 
-/** Minutes to keep free between two stops. The buffer comes with every road. */
+/**
+ * Minutes to keep free between two stops, by their squares: two places in one square are as far apart as any
+ * others in it. The buffer comes with every road.
+ */
 export function roadMinutes(travel: Travel, from: Stop, to: Stop, at: number): number {
-  if (isSamePlace(from, to)) return 0;
   const traffic = trafficAt(at);
   const [start, end] = [cellOf(from), cellOf(to)];
   const minutes =

@@ -8,7 +8,7 @@ import {
 } from '@freely/domain/london-time';
 import { roadsAroundVisits, roadsOfBase, type Visit } from '@freely/domain/roads';
 import { type Schedule, startTimes, type WorkDay } from '@freely/domain/slots';
-import type { Stop, Travel } from '@freely/domain/travel-time';
+import { isSamePlace, type Stop, type Travel } from '@freely/domain/travel-time';
 import type { PlannedPractitioner } from './plan.ts';
 import type { Random } from './random.ts';
 
@@ -58,8 +58,11 @@ function roadsTo(
     base: travel.fromBase && base ? { lat: base.lat, lon: base.lon } : null,
   };
 
+  // From a salon to itself there is no road.
+  const away = salonId === null ? booked : booked.filter((visit) => !isSamePlace(visit.stop, stop));
+
   return [
-    ...roadsAroundVisits(how, stop, booked),
+    ...roadsAroundVisits(how, stop, away),
     // Working hours at a salon begin at the salon.
     ...(salonId === null ? roadsOfBase(how, stop, booked, { day, plan }) : []),
   ];

@@ -126,6 +126,7 @@ async function hold(
   }
   const slot = await assertBookable(trx, {
     practitionerId,
+    customerId: customer.id,
     date: draft.date,
     time: draft.start_time,
     durationMinutes,

@@ -59,6 +59,7 @@ async function hold(
   const locationType = salonId === null ? 'mobile' : 'salon';
   const slot = await assertBookable(trx, {
     practitionerId,
+    customerId,
     date,
     time,
     durationMinutes: lines.reduce((sum, line) => sum + line.unitDuration * line.quantity, 0),

@@ -39,10 +39,15 @@ beforeEach(async () => {
 const at = (time: string) => londonInstant(day, time)!.getTime();
 
 /** An hour at a place. */
-const visit = (time: string, stop: TestStop, salonId: number | null = null) =>
+const visit = (
+  time: string,
+  stop: TestStop,
+  salonId: number | null = null,
+  customerId: number = ada!.id,
+) =>
   insertVisit(api.db, {
     practitionerId: grace.id,
-    customerId: ada!.id,
+    customerId,
     from: at(time),
     to: at(time) + 3_600_000,
     stop,
@@ -81,12 +86,21 @@ test('a booking keeps the road from the one before, and a new one between them s
   expect(await roads()).toEqual(['10:00 >0 >0', '15:00 SW11>31 >0']);
 });
 
-test('two visits at one address need no road, a salon booking after a home visit does', async () => {
+test('two visits of one customer at one address need no road, a salon booking after a home visit does', async () => {
   await visit('10:00', stops.islington);
   await visit('11:00', stops.islington);
   await visit('13:00', stops.clapham, grace.salonIds[0]!);
 
   expect(await roads()).toEqual(['10:00 >0 >0', '11:00 >0 >0', '13:00 N1>31 >0']);
+});
+
+test('another customer at the address has the road of its square: a free time tells nobody who lives there', async () => {
+  await visit('10:00', stops.islington);
+  await visit('11:30', stops.islington, null, bob!.id);
+  expect(await roads()).toEqual(['10:00 >0 >0', '11:30 N1>9 >0']);
+
+  expect((await book(ada!, '12:30', stops.islington)).status).toBe(409);
+  expect((await book(bob!, '12:30', stops.islington)).status).toBe(201);
 });
 
 test('the roads from and to the base are kept at the ends of the day, if they count', async () => {
@@ -154,22 +168,26 @@ test('a booking of another day has roads of its own', async () => {
 
 test('a customer is offered what can be reached from the visits before and after', async () => {
   await visit('12:00', stops.islington);
-  const times = async ({ lat, lon }: TestStop) => {
-    const { body } = await api.call(availableBookingStartTimes, {
-      params: { id: String(grace.id) },
-      query: {
-        'sub_service[]': [String(grace.offers[1]!.subServiceId)],
-        locationtype: 'mobile',
-        date: day,
-        lat: String(lat),
-        lon: String(lon),
-      },
-    });
+  const times = async ({ lat, lon }: TestStop, as?: TestUser) => {
+    const query = {
+      'sub_service[]': [String(grace.offers[1]!.subServiceId)],
+      locationtype: 'mobile' as const,
+      date: day,
+      lat: String(lat),
+      lon: String(lon),
+    };
+    const { body } = await api.call(
+      availableBookingStartTimes,
+      { params: { id: String(grace.id) }, query },
+      as && { as },
+    );
     return body as string[];
   };
 
+  expect(await times(stops.islington, ada)).toEqual(expect.arrayContaining(['11:00', '13:00']));
   const [near, far] = [await times(stops.islington), await times(stops.clapham)];
-  expect(near).toEqual(expect.arrayContaining(['11:00', '13:00']));
+  for (const time of ['11:00', '13:00']) expect(near).not.toContain(time);
+  expect(near).toEqual(expect.arrayContaining(['10:45', '13:15']));
   for (const time of ['10:45', '11:00', '13:00', '13:15', '13:30']) expect(far).not.toContain(time);
   expect(far).toEqual(expect.arrayContaining(['10:15', '13:45']));
   expect((await book(ada!, '13:15', stops.clapham)).status).toBe(409);

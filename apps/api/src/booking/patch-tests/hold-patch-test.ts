@@ -53,6 +53,7 @@ export async function planPatchTest(
   const slot = await assertBookable(trx, {
     ...place,
     practitionerId,
+    customerId,
     date: time.date,
     time: time.start_time,
     durationMinutes: rule.duration,

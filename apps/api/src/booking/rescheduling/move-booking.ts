@@ -60,6 +60,7 @@ async function moveLocked(
   const { id, practitioner_id: practitionerId, starts_at: before, now } = booking;
   const slot = await assertBookable(trx, {
     practitionerId,
+    customerId: booking.customer_id,
     date,
     time,
     durationMinutes: differenceInMinutes(booking.ends_at, before),

@@ -113,6 +113,7 @@ async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, ent
   const customerId = entry.customer_id;
   const free = await freeTimesNear(trx, {
     practitionerId,
+    customerId,
     locationType: entry.location_type,
     subServiceIds: entry.services_ids,
     near: pointOf(entry),

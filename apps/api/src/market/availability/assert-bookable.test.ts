@@ -15,6 +15,7 @@ const request = (practitionerId: number, changes: Partial<RequestedSlot> = {}) =
   api.db.transaction().execute((trx) =>
     assertBookable(trx, {
       practitionerId,
+      customerId: 0,
       date: day,
       time: '10:00',
       durationMinutes: 60,

@@ -10,6 +10,7 @@ import { reachesOn, scheduleAt } from './travel.ts';
 
 export interface RequestedSlot {
   practitionerId: number;
+  customerId: number;
   date: Day;
   time: ClockTime;
   /** Of the whole appointment: the sum of duration × quantity. */
@@ -59,8 +60,8 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
 
   const place = choosePlace(calendar, requested);
   const start = londonInstant(date, time);
-  const { movedFrom, customerPoint: home } = requested;
-  const around = { home, from: date, to: date };
+  const { movedFrom, customerPoint: home, customerId } = requested;
+  const around = { home, customerId, from: date, to: date };
   const schedule = scheduleAt(calendar, place, around, movedFrom ? [movedFrom] : []);
   const refusal = slotRefusal(date, time, durationMinutes, schedule, rules);
   if (refusal !== null || start === null) {

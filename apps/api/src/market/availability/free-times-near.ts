@@ -8,6 +8,7 @@ import { reachesOn, scheduleAt } from './travel.ts';
 
 export interface SoughtTimes {
   practitionerId: number;
+  customerId: number;
   locationType: 'mobile' | 'salon';
   /** One entry for each unit of quantity. */
   subServiceIds: readonly number[];
@@ -38,7 +39,8 @@ export async function freeTimesNear(db: Db, sought: SoughtTimes): Promise<Iterab
   const minutes = sought.subServiceIds.map((id) => calendar.durations[id]);
   const duration = minutes.reduce<number>((sum, each) => sum + (each ?? Number.NaN), 0);
   if (!calendar.isLive || Number.isNaN(duration)) return [];
-  const around = { home: sought.near, from: sought.from, to: sought.to };
+  const { customerId, from, to } = sought;
+  const around = { home: sought.near, customerId, from, to };
   const places = calendar.places
     .filter((place) => isNear(place, sought))
     .map((place) => ({ ...place, schedule: scheduleAt(calendar, place, around, []) }));

@@ -40,7 +40,7 @@ export async function readLive(db: Db, query: CalendarQuery & ForViewer): Promis
     ...calendar,
     places: calendar.places.map((place) => ({
       ...place,
-      schedule: scheduleAt(calendar, place, query, own),
+      schedule: scheduleAt(calendar, place, { ...query, customerId: viewerId }, own),
     })),
   };
 }

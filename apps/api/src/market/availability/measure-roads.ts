@@ -57,7 +57,8 @@ function missingRoads(
   const missing: WantedRoad[] = [];
   const measured = measuredBy(travel.measuredRoads ?? [], (road) => missing.push(road));
   for (const { salonId, schedule } of places) {
-    roadsTo({ ...travel, measured }, { salonId, home, from, to, week: schedule.week });
+    const wanted = { salonId, home, customerId: null, from, to, week: schedule.week };
+    roadsTo({ ...travel, measured }, wanted);
   }
 
   return missing.filter((road) => !isOneSquare(road.from, road.to));

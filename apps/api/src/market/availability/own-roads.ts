@@ -31,7 +31,8 @@ export function ownSchedule(
     return { week, timeOff, booked };
   }
   const here = (place.salonId === null ? home && nearestDistrict(home)?.code : place.code) ?? '';
-  const roads = roadsTo(travel, { salonId: place.salonId, home, from: date, to: date, week });
+  const wanted = { salonId: place.salonId, home, customerId: null, from: date, to: date, week };
+  const roads = roadsTo(travel, wanted);
 
   return {
     week,

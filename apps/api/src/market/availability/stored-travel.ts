@@ -2,8 +2,10 @@ import type { Visit } from '@freely/domain/roads';
 import type { Stop, Travel } from '@freely/domain/travel-time';
 import type { StoredRoad } from './measured-roads.ts';
 
-/** A visit with the outward code of its postcode, which names the ends of roads. */
-export interface CodedVisit extends Visit {
+export interface StoredVisit extends Visit {
+  customerId: number;
+  isSalon: boolean;
+  /** The outward code of its postcode, which names the ends of roads. */
   code: string;
 }
 
@@ -14,7 +16,7 @@ export interface StoredTravel extends Omit<Travel, 'base'> {
   milesByDay: (number | null)[];
   /** The points of all salons, by id. */
   salons: Record<string, Stop>;
-  visits: CodedVisit[];
+  visits: StoredVisit[];
   /** Left out before the service was asked for roads of this practitioner. */
   measuredRoads?: StoredRoad[];
 }

@@ -4,9 +4,9 @@ import { type Day, eachDay, weekdayOf } from '@freely/domain/london-time';
 import { type Road, roadsAroundVisits, roadsOfBase } from '@freely/domain/roads';
 import type { Schedule } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
-import type { Stop } from '@freely/domain/travel-time';
+import { isSamePlace, type Stop } from '@freely/domain/travel-time';
 import type { Calendar, PlaceCalendar } from './calendar.repository.ts';
-import type { CodedVisit, StoredTravel } from './stored-travel.ts';
+import type { StoredTravel, StoredVisit } from './stored-travel.ts';
 import { withoutBooked, withoutMoved } from './without-booked.ts';
 
 export interface WantedPlace {
@@ -14,19 +14,29 @@ export interface WantedPlace {
   salonId: number | null;
   /** Where a home visit would be; null where nobody has said yet, and then there are no roads. */
   home: Stop | null;
+  /** Who would be visited; null for a guest. */
+  customerId: number | null;
   from: Day;
   to: Day;
   week: Schedule['week'];
 }
 
-/** The roads to and from a place between two days. */
+/**
+ * The roads to and from a place between two days. None is needed from a salon to itself, nor for the customer who is
+ * there already. To everybody else an address is as far as its square: whoever asks for times at the address of
+ * another customer, or of the practitioner, learns nothing by it (D39).
+ */
 export function roadsTo(
   travel: StoredTravel,
-  { salonId, home, from, to, week }: WantedPlace,
-): Road<CodedVisit>[] {
+  { salonId, home, customerId, from, to, week }: WantedPlace,
+): Road<StoredVisit>[] {
   const stop = salonId === null ? home : (travel.salons[salonId] ?? null);
   if (stop === null) return [];
-  const roads = roadsAroundVisits(travel, stop, travel.visits);
+  const isThere = (visit: StoredVisit) =>
+    (salonId === null ? visit.customerId === customerId : visit.isSalon) &&
+    isSamePlace(visit.stop, stop);
+  const away = travel.visits.filter((visit) => !isThere(visit));
+  const roads = roadsAroundVisits(travel, stop, away);
   // Working hours at a salon begin at the salon.
   if (salonId !== null) return roads;
   for (const day of eachDay(from, to)) {
@@ -47,13 +57,13 @@ export function reachesOn(travel: StoredTravel | null, base: Cell, home: Stop | 
 export function scheduleAt(
   { travel }: Calendar,
   place: PlaceCalendar,
-  { home, from, to }: Pick<WantedPlace, 'home' | 'from' | 'to'>,
+  { home, customerId, from, to }: Pick<WantedPlace, 'home' | 'customerId' | 'from' | 'to'>,
   moved: readonly TimeRange[],
 ): Schedule {
   const { salonId, schedule } = place;
   if (!travel) return withoutBooked(schedule, moved);
   const visits = withoutMoved(travel.visits, moved);
-  const wanted = { salonId, home, from, to, week: schedule.week };
+  const wanted = { salonId, home, customerId, from, to, week: schedule.week };
 
   return { ...schedule, booked: visits, roads: roadsTo({ ...travel, visits }, wanted) };
 }

@@ -29,7 +29,9 @@ import { findPage } from './search.repository.ts';
 
 let api: TestApi;
 let grace: TestPractitioner;
+/** Whose visits are in the diary, and who asks for another. */
 let customerId: number;
+let strangerId: number;
 const duration = 60;
 const minute = 60_000;
 const today = londonDay(new Date());
@@ -43,6 +45,7 @@ beforeAll(async () => {
     offers: [{ price: 1000, duration }],
   });
   customerId = (await api.makeCustomer()).id;
+  strangerId = (await api.makeCustomer()).id;
 });
 afterAll(() => api.close());
 
@@ -100,7 +103,7 @@ test('search, start times, reasons and the constraint agree on random days with 
         subServiceIds: [grace.offers[0]!.subServiceId],
         date: day,
         home: isSalon ? null : stop,
-        viewerId: null,
+        viewerId: strangerId,
       };
       const listed = await listStartTimes(api.db, query);
       const times = Array.isArray(listed) ? listed : (listed[String(grace.salonIds[0])] ?? []);
@@ -138,7 +141,7 @@ test('search, start times, reasons and the constraint agree on random days with 
       const book = (from: number) =>
         insertVisit(api.db, {
           practitionerId: grace.id,
-          customerId,
+          customerId: strangerId,
           from,
           to: from + duration * minute,
           stop: here,
@@ -237,6 +240,8 @@ async function store(drawn: TestDay) {
 async function expectRoads() {
   const { rows } = await sql<Kept>`
     select id, lat, lon, postcode, road_before,
+      customer_id as "customerId", lag(customer_id) over w as "lastCustomerId",
+      salon_id is not null and lag(salon_id) over w is not null as "areAtSalon",
       extract(epoch from starts_at - lower(during))::float8 / 60 as before,
       extract(epoch from starts_at - lag(ends_at) over w)::float8 / 60 as gap,
       lag(lat) over w as "lastLat", lag(lon) over w as "lastLon"
@@ -246,7 +251,7 @@ async function expectRoads() {
     expect(each.before).toBe(each.road_before);
     if (each.gap === null) continue;
     expect(each.road_before).toBeLessThanOrEqual(each.gap);
-    if (isSamePlace({ lat: each.lastLat, lon: each.lastLon }, each)) {
+    if (isThere(each)) {
       expect(each.gap < 240 ? each.road_before : 0).toBe(0);
     }
   }
@@ -254,19 +259,68 @@ async function expectRoads() {
   const at = rows.findIndex(({ id }) => id === Math.max(...rows.map((row) => row.id)));
   const newest = rows[at]!;
   if (newest.gap !== null && newest.gap < 240) {
-    const isThere = isSamePlace({ lat: newest.lastLat, lon: newest.lastLon }, newest);
-    expect(newest.road_before > 0).toBe(!isThere);
+    expect(newest.road_before > 0).toBe(!isThere(newest));
   }
 }
 
+const isThere = (kept: Kept) =>
+  isSamePlace({ lat: kept.lastLat, lon: kept.lastLon }, kept) &&
+  (kept.customerId === kept.lastCustomerId || kept.areAtSalon);
+
 interface Kept extends TestStop {
   id: number;
+  customerId: number;
+  lastCustomerId: number | null;
+  areAtSalon: boolean;
   road_before: number;
   before: number;
   gap: number | null;
   lastLat: number;
   lastLon: number;
 }
+
+test('an address is no nearer than its square to anybody but the customer who is there already', async () => {
+  const ada = await api.makePractitioner({
+    ...stops.camden,
+    mobile: { travelMiles: 12 },
+    offers: [{ price: 1000, duration }],
+  });
+  await setTravel(api.db, ada.id, { way: 'foot', buffer: 10, fromBase: true });
+  const day = addDays(today, 6);
+  const from = londonInstant(day, '12:00')!.getTime();
+  await insertVisit(api.db, {
+    ...{ practitionerId: ada.id, customerId, from, to: from + 60 * minute, stop: stops.clapham },
+  });
+  const timesAt = (home: TestStop, viewerId: number | null) =>
+    listStartTimes(api.db, {
+      practitionerId: ada.id,
+      locationType: 'mobile',
+      salonId: null,
+      subServiceIds: [ada.offers[0]!.subServiceId],
+      date: day,
+      home,
+      viewerId,
+    });
+  const isFound = async ({ lat, lon }: TestStop, at: string) => {
+    const { rows } = await findPage(api.db, {
+      ...{ lat, lon, kind: 'mobile', miles: 10, typeSlugs: categories, slugs: categories, day },
+      treatmentId: ada.offers[0]!.subServiceId,
+      ...{ fromMinute: minutesOf(at), toMinute: minutesOf(at) },
+      ...{ sort: 'price_asc', skip: 0, take: 10, countAtMost: 10 },
+    });
+    return rows.some(({ id }) => Number(id) === ada.id);
+  };
+  const nextDoor = (stop: TestStop) => ({ ...stop, lat: stop.lat + 0.00005 });
+
+  for (const stop of [stops.clapham, stops.camden]) {
+    for (const viewerId of [null, strangerId]) {
+      expect(await timesAt(stop, viewerId)).toEqual(await timesAt(nextDoor(stop), viewerId));
+    }
+  }
+  expect(await timesAt(stops.clapham, strangerId)).not.toContain('13:00');
+  expect(await isFound(stops.clapham, '13:00')).toBe(false);
+  expect(await timesAt(stops.clapham, customerId)).toContain('13:00');
+});
 
 test('the constraint refuses a visit that cannot be reached, before and after another', async () => {
   const ada = await api.makePractitioner({ mobile: { travelMiles: 12 } });
