@@ -3,6 +3,7 @@ import { addDays, londonDay, londonInstant, weekdayOf } from '@freely/domain/lon
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import { setTravel } from '../../../test/support/roads.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 
 let api: TestApi;
@@ -93,6 +94,32 @@ test('a place that is not offered has no times', async () => {
 
   expect(await times(mobile, { locationtype: 'salon' })).toEqual({});
   expect(await times(salon, { locationtype: 'mobile' })).toEqual([]);
+});
+
+test('nobody is offered a time at a home that the practitioner does not come to (D12)', async () => {
+  const found = await api.makePractitioner({ salons: [{}], mobile: { travelMiles: 5 } });
+  const query = {
+    'sub_service[]': [String(found.offers[0]!.subServiceId)],
+    locationtype: 'mobile' as const,
+  };
+  const offered = async (milesNorth: number) => {
+    const params = { id: String(found.id) };
+    const home = { lat: (found.lat + milesNorth / 69).toFixed(7), lon: String(found.lon) };
+    const list = await api.call(availableBookingStartTimes, {
+      ...{ params, query: { ...query, ...home, date: day } },
+    });
+    const days = await api.call(availableDays, {
+      ...{ params, query: { ...query, ...home, from: day, to: day } },
+    });
+
+    return [(list.body as string[]).length > 0, days.body.days.length > 0];
+  };
+
+  expect(await offered(3)).toEqual([true, true]);
+  expect(await offered(7)).toEqual([false, false]);
+  await setTravel(api.db, found.id, { way: 'car' });
+  expect(await offered(3)).toEqual([true, true]);
+  expect(await offered(7)).toEqual([false, false]);
 });
 
 test('bookings at any place block, with travel time on both sides of a home visit (D10)', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Cell, travelsTo } from '@freely/domain/geo';
 import { type Day, londonInstant } from '@freely/domain/london-time';
 import type { Schedule, SlotRules, WorkDay } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
@@ -12,6 +13,8 @@ interface KeptDays {
   isLive: boolean;
   /** The kept days do not know roads. */
   hasRoads: boolean;
+  /** Whether the practitioner comes to the home that was asked for. */
+  isWithinReach: boolean;
   rules: SlotRules;
   /** One for each place. */
   schedules: Schedule[];
@@ -29,6 +32,8 @@ interface KeptRow {
   buffer_minutes: number;
   is_live: boolean;
   has_roads: boolean;
+  /** Of home visits, if they are asked for and made. */
+  base: (Cell & { travelMiles: number }) | null;
   durations: Record<string, number> | null;
   hours: [place: number, weekday: number, open: Minutes][] | null;
   busy: [day: Day, away: Minutes, booked: Minutes][] | null;
@@ -38,7 +43,7 @@ const keptDays = readFileSync(join(import.meta.dirname, 'kept-days.sql'), 'utf8'
 const minute = 60_000;
 
 export async function readKeptDays(db: Db, query: CalendarQuery): Promise<KeptDays> {
-  const { practitionerId, locationType, salonId, subServiceIds, from, to } = query;
+  const { practitionerId, locationType, salonId, subServiceIds, home, from, to } = query;
   const treatments = `{${subServiceIds.join(',')}}`;
   const values = [practitionerId, locationType, salonId, treatments, from, to];
   const {
@@ -50,6 +55,8 @@ export async function readKeptDays(db: Db, query: CalendarQuery): Promise<KeptDa
   return {
     isLive: row.is_live,
     hasRoads: row.has_roads,
+    isWithinReach:
+      row.base === null || home === null || travelsTo(row.base, row.base.travelMiles, home),
     rules: {
       now: row.now.getTime(),
       minimumNoticeMinutes: row.minimum_notice_minutes,

@@ -6,6 +6,8 @@ select statement_timestamp() as now, minimum_notice_minutes, horizon_months,
   case $2::text when 'mobile' then travel_buffer_minutes else 0 end as buffer_minutes,
   exists (select from live_practitioners where practitioner_id = $1) as is_live,
   exists (select from travel_settings where practitioner_id = $1) as has_roads,
+  (select json_build_object('latCell', lat_cell(lat), 'lonCell', lon_cell(lon), 'travelMiles', travel_miles)
+    from mobile_bases where practitioner_id = $1 and $2 = 'mobile') as base,
   (select json_object_agg(sub_service_id, duration) from offers
     where practitioner_id = $1 and sub_service_id = any ($4::bigint[])) as durations,
   (select json_agg(json_build_array(h.place, h.weekday, h.open)) from live_hours h

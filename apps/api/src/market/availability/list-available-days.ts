@@ -26,6 +26,7 @@ export async function listAvailableDays(db: Db, query: DaysQuery): Promise<Day[]
   // A viewer's own hold is not told from the booking beside it there.
   if (kept.hasRoads || own.length > 0) return readAvailableDays(db, query, days);
   const duration = totalDuration(kept, query.subServiceIds);
+  if (!kept.isWithinReach) return [];
 
   return days.filter((day) =>
     kept.schedules.some((schedule) => hasStartTime(day, duration, schedule, kept.rules)),

@@ -1,5 +1,5 @@
 // What lists of free times have in common: a practitioner's calendar as one viewer sees it.
-import type { Point } from '@freely/domain/geo';
+import { type Point, travelsTo } from '@freely/domain/geo';
 import { addDays, type Day } from '@freely/domain/london-time';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
@@ -19,13 +19,16 @@ export interface ForViewer {
   viewerId: number | null;
 }
 
+/** Whether the practitioner comes to a home on a day. Where nobody has said yet where it is, it may be near. */
 export function isWithinReach(
   { travel }: Calendar,
   place: PlaceCalendar,
   home: Point | null,
   day: Day,
 ) {
-  return place.salonId !== null || reachesOn(travel, place, home, day);
+  if (place.salonId !== null || home === null) return true;
+
+  return travelsTo(place, place.travelMiles, home) && reachesOn(travel, place, home, day);
 }
 
 export async function readLive(db: Db, query: CalendarQuery & ForViewer): Promise<Calendar> {
