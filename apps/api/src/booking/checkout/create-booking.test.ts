@@ -3,6 +3,7 @@ import {
   availableDays,
   type BookingDraft,
   booking as bookingCall,
+  cancelByCustomer,
   createBooking,
   loyaltyOffer,
   paymentIntent,
@@ -296,7 +297,7 @@ describe('an idempotency key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
-  test('can be used again when its booking was refused or has expired', async () => {
+  test('can be used again when its booking was refused, has expired or was cancelled', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner();
     const draft = draftFor(grace, freeSlot(6));
@@ -304,9 +305,14 @@ describe('an idempotency key', () => {
     const first = await book(ada, draft, 'key-3');
     await sql`update bookings set status = 'expired' where id = ${first.body.id}`.execute(api.db);
     const second = await book(ada, draft, 'key-3');
+    const params = { id: String(second.body.id) };
+    await api.call(cancelByCustomer, { params }, { as: ada });
+    const third = await book(ada, draft, 'key-3');
 
-    expect([first.status, second.status]).toEqual([201, 201]);
-    expect(second.body.id).not.toBe(first.body.id);
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+    expect(new Set([first, second, third].map(({ body }) => body.id)).size).toBe(3);
+    expect(third.body.booking_status).toBe('confirmed');
+    expect((await book(ada, draft, 'key-3')).body.id).toBe(third.body.id);
     expect((await book(ada, draft, 'x'.repeat(300))).status).toBe(422);
   });
 });

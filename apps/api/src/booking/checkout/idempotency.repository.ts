@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isCancelled, type StoredBookingStatus } from '@freely/domain/booking-status';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 
@@ -11,7 +12,7 @@ export interface IdempotentCall {
 
 /**
  * Claims the key for this transaction. Returns the booking that was made with the key, or null when
- * the key is new or its booking has expired: then a new booking may be made.
+ * the key is new or its booking is gone: then a new booking may be made.
  * @throws idempotency_mismatch when the key was used with another body.
  */
 export async function claimIdempotencyKey(
@@ -30,7 +31,7 @@ export async function claimIdempotencyKey(
   return findBookingByKey(trx, { userId, key, body });
 }
 
-/** The booking that was made with the key, or null. Takes no lock. */
+/** The booking that was made with the key, or null when there is none or it is gone. Takes no lock. */
 export async function findBookingByKey(
   db: Db,
   { userId, key, body }: IdempotentCall,
@@ -47,8 +48,11 @@ export async function findBookingByKey(
     throw new AppError('idempotency_mismatch', 'checkout.idempotencyMismatch');
   }
 
-  return earlier.status === 'expired' ? null : earlier.booking_id;
+  return earlier.status && isGone(earlier.status) ? null : earlier.booking_id;
 }
+
+/** It holds its time no longer, so who books the same time again means another booking. */
+const isGone = (status: StoredBookingStatus) => status === 'expired' || isCancelled(status);
 
 export async function saveBookingOfKey(
   trx: Trx,
