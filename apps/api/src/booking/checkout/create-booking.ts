@@ -113,17 +113,17 @@ async function hold(
   );
   const durationMinutes = lines.reduce((sum, line) => sum + line.unitDuration * line.quantity, 0);
   const start = londonInstant(draft.date, draft.start_time);
-  if (start) {
-    await dropReplacedHolds(trx, deps, {
+  const makeRoom = (from: Date, to: Date) =>
+    dropReplacedHolds(trx, deps, {
       practitionerId,
       customerId: customer.id,
       replaces: draft.replaces ?? 0,
-      from: start,
-      to: addMinutes(start, durationMinutes),
+      from,
+      to,
       home: pointOf(draft),
       salonId: draft.salon_id ?? null,
     });
-  }
+  if (start) await makeRoom(start, addMinutes(start, durationMinutes));
   const slot = await assertBookable(trx, {
     practitionerId,
     customerId: customer.id,
@@ -142,6 +142,7 @@ async function hold(
     treatedAt: slot.startsAt,
     time: draft.patch_test ?? null,
     place: { locationType, salonId: slot.salonId, customerPoint: pointOf(draft) },
+    makeRoom,
   });
 
   await assertMayHold(trx, { practitionerId, customerId: customer.id, network, ...slot });

@@ -26,6 +26,7 @@ import {
 } from '../../../test/support/patch-tested.ts';
 import { insertVisit, setTravel, stops, type TestStop } from '../../../test/support/roads.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { draftFor } from '../../../test/support/start-test-market.ts';
 
 let api: TestApi;
 let grace: TestPractitioner;
@@ -141,6 +142,25 @@ describe('a treatment that needs a patch test', () => {
     ]);
     const exact = await book({ ...bothVisits(grace), patch_test: freeSlot(7, '07:00') });
     expect(exact.body.code).toBe('slot_taken');
+  });
+
+  test('takes the place of a hold of one’s own in the time of the test, not of a stranger’s (D70)', async () => {
+    const nails = grace.offers[1]?.subServiceId ?? 0;
+    const inTheWay = { ...draftFor(grace, freeSlot(7, '10:00')), total_amount: 20 };
+    const { body: own } = await book({ ...inTheWay, services_ids: [nails] });
+    const [id] = await held();
+    expect(await statuses([own.id, id])).toEqual(['expired', 'held']);
+
+    const bob = await api.makeCustomer();
+    const stranger = { ...inTheWay, services_ids: [nails], ...freeSlot(8, '09:00') };
+    const { body: his } = await book(stranger, bob);
+    const refused = await book({
+      ...bothVisits(grace),
+      ...freeSlot(11, '10:00'),
+      patch_test: freeSlot(8, '09:00'),
+    });
+    expect(refused.body.code).toBe('slot_taken');
+    expect(await statuses([his.id, id])).toEqual(['held', 'held']);
   });
 
   test('costs the price of the test, which the total must include', async () => {

@@ -1,6 +1,7 @@
 import { londonInstant } from '@freely/domain/london-time';
 import type { Pence } from '@freely/domain/money';
 import { patchTestRefusal, testForAll } from '@freely/domain/patch-tests';
+import { addMinutes } from 'date-fns/addMinutes';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable, type RequestedSlot } from '../../market/availability/index.ts';
@@ -14,6 +15,8 @@ interface Wanted extends Pair {
   /** Null when the customer has not chosen one. */
   time: { date: string; start_time: string } | null;
   place: Pick<RequestedSlot, 'locationType' | 'salonId' | 'customerPoint'>;
+  /** Lets go of what the customer holds in the time of the test: a hold of one's own blocks nobody (D70). */
+  makeRoom?: (from: Date, to: Date) => Promise<void>;
 }
 
 export interface PlannedPatchTest {
@@ -31,7 +34,7 @@ export interface PlannedPatchTest {
  */
 export async function planPatchTest(
   trx: Trx,
-  { customerId, practitionerId, treatmentIds, treatedAt, time, place }: Wanted,
+  { customerId, practitionerId, treatmentIds, treatedAt, time, place, makeRoom }: Wanted,
 ): Promise<PlannedPatchTest | null> {
   const pair = { customerId, practitionerId };
   const treatments = await neededTests(trx, pair, treatmentIds, treatedAt);
@@ -50,6 +53,7 @@ export async function planPatchTest(
     const message = messageOf(refusal, rule);
     throw new AppError('invalid', message, { 'patch_test.start_time': [message] });
   }
+  if (start) await makeRoom?.(start, addMinutes(start, rule.duration));
   const slot = await assertBookable(trx, {
     ...place,
     practitionerId,
