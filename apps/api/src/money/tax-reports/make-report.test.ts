@@ -171,6 +171,24 @@ describe('making it again', () => {
     await expect(fileReport(api.deps, admin, before)).rejects.toThrow('does not exist');
   });
 
+  test('replaces what was not filed when it names who reports otherwise, and not what was', async () => {
+    const grace = await makeReportable(api);
+    await visitIn(api, grace, `${year}-06-01 12:00`);
+    await make();
+    const wrong = await only();
+    await api.db.updateTable('settings').set({ company_tax_number: '1955839670' }).execute();
+    expect(await make()).toBe(true);
+    const right = await only();
+    expect(right).not.toBe(wrong);
+    expect(await xmlOf(right)).toContain('1955839670');
+    expect(await make()).toBe(false);
+
+    await fileReport(api.deps, admin, right);
+    await nameOperator(api);
+    expect(await make()).toBe(false);
+    expect(await only()).toBe(right);
+  });
+
   test('waits until the year is over, and until it is known who reports', async () => {
     await expect(makeReport(api.deps, admin, year + 1)).rejects.toThrow('not over');
     await api.db.updateTable('settings').set({ tax_operator_id: '' }).execute();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { londonDay } from '@freely/domain/london-time';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
@@ -19,7 +20,7 @@ const kinds: readonly MessageKind[] = ['first', 'addition', 'correction'];
 /**
  * Makes what is to be sent for a year, as it stands now: the first message, or after that what has been added
  * and what has changed. A message that says the same already is left as it is, so this may be repeated; one
- * that was not filed and says something else is replaced.
+ * that was not filed and says something else, of a practitioner or of who reports, is replaced.
  * @returns whether anything was made anew
  */
 export async function makeReport(
@@ -36,14 +37,21 @@ export async function makeReport(
     const { reported } = await readSellers(trx, deps, year);
     const before = filed ? await reports.filedStatements(trx, deps.config.dataKeys, year) : null;
     const wanted = wantedMessages(reported, before);
+    // Later messages repeat who reports.
+    const operator = filed?.operator ?? (await reports.findOperator(trx));
 
     let isNew = false;
     for (const kind of kinds) {
       const open = existing.find((each) => each.kind === kind && each.filed_at === null);
-      if (open && (await isUpToDate(trx, deps, open.id, wanted[kind]))) continue;
+      if (open && (await isUpToDate(trx, deps, open, { operator, statements: wanted[kind] })))
+        continue;
       if (open) await reports.replaceReport(trx, open.id);
       const statements = wanted[kind];
-      if (statements) await insertMessage(trx, deps, admin, { year, kind, statements, filed });
+      if (statements) {
+        const operatorRef = filed?.operator_ref;
+        const message = { year, kind, statements, operator, operatorRef };
+        await insertMessage(trx, deps, admin, message);
+      }
       isNew ||= open !== undefined || statements !== undefined;
     }
 
@@ -59,14 +67,15 @@ function requireEnded(year: number): void {
 async function isUpToDate(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
-  id: number,
-  wanted: Messages[MessageKind],
+  report: reports.TaxReportRow,
+  wanted: { operator: Operator; statements: Messages[MessageKind] },
 ): Promise<boolean> {
-  const open = await reports.statementsOf(trx, config.dataKeys, id);
-  if (wanted?.length !== open.length) return false;
+  if (!isDeepStrictEqual(report.operator, wanted.operator)) return false;
+  const open = await reports.statementsOf(trx, config.dataKeys, report.id);
+  if (wanted.statements?.length !== open.length) return false;
   const before = new Map(open.map((each) => [each.practitionerId, each]));
 
-  return wanted.every((statement) => {
+  return wanted.statements.every((statement) => {
     const same = before.get(statement.practitionerId);
 
     return (
@@ -82,22 +91,23 @@ interface NewMessage {
   year: number;
   kind: MessageKind;
   statements: readonly Statement[];
-  /** The first message, if it was filed: later ones repeat who reports. */
-  filed: reports.TaxReportRow | undefined;
+  operator: Operator;
+  /** How the first message names who reports, once it was filed. */
+  operatorRef: string | undefined;
 }
 
 async function insertMessage(
   trx: Trx,
   { config }: Pick<Deps, 'config'>,
   admin: Actor,
-  { year, kind, statements, filed }: NewMessage,
+  { year, kind, statements, operator, operatorRef }: NewMessage,
 ): Promise<void> {
-  const operator = filed?.operator ?? requireOperator(await reports.findOperator(trx));
+  requireNamed(operator);
   const number = (await reports.countReports(trx, year)) + 1;
   const message_ref = `GB${year}GB-${operator.tax_operator_id}-${number}`;
   const id = await reports.insertReport(trx, {
     ...{ year, kind, message_ref, operator, made_by: admin.id },
-    operator_ref: filed?.operator_ref ?? `${message_ref}-operator`,
+    operator_ref: operatorRef ?? `${message_ref}-operator`,
   });
   await reports.insertStatements(trx, config.dataKeys, { id, message_ref }, statements);
   await recordAudit(trx, {
@@ -109,10 +119,9 @@ async function insertMessage(
 }
 
 /** @throws {AppError} until the market settings say who reports. */
-function requireOperator(operator: Operator): Operator {
-  if (isNamed(operator)) return operator;
-  const message = 'taxReports.needsCompany';
-  throw new AppError('wrong_state', message);
+function requireNamed(operator: Operator): void {
+  if (isNamed(operator)) return;
+  throw new AppError('wrong_state', 'taxReports.needsCompany');
 }
 
 const isNamed = ({ company_name, company_tax_number, tax_operator_id }: Operator): boolean =>
