@@ -40,7 +40,8 @@ export async function keepPayableFrom(trx: Trx, practitionerId: number): Promise
 }
 
 /**
- * Marks new bank details as on their way to the provider. Call it under the practitioner's lock.
+ * Marks new bank details as on their way to the provider. An account that the provider refused was not made:
+ * the next attempt is another operation, named by its own time. Call it under the practitioner's lock.
  */
 export async function requestAccount(trx: Trx, practitionerId: number): Promise<PayoutAccount> {
   const wanted = { status: 'wanted', problem: null } as const;
@@ -49,9 +50,13 @@ export async function requestAccount(trx: Trx, practitionerId: number): Promise<
     .insertInto('payout_accounts')
     .values({ practitioner_id: practitionerId, ...wanted })
     .onConflict((conflict) =>
-      conflict
-        .column('practitioner_id')
-        .doUpdateSet({ ...wanted, updated_at: sql<Date>`clock_timestamp()` }),
+      conflict.column('practitioner_id').doUpdateSet({
+        ...wanted,
+        created_at: sql<Date>`case
+            when payout_accounts.account_id is null and payout_accounts.status = 'refused'
+            then clock_timestamp() else payout_accounts.created_at end`,
+        updated_at: sql<Date>`clock_timestamp()`,
+      }),
     )
     .returningAll()
     .executeTakeFirstOrThrow();

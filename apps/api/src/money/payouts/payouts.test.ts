@@ -212,6 +212,19 @@ describe('bank details', () => {
     await giveDetails(grace);
     await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
   });
+
+  test('make an account at last, when others follow after the provider refused to make one', async () => {
+    await market.control('POST', 'switches', {
+      api: { fail: { count: 1, status: 400, match: 'POST /v1/accounts' } },
+    });
+    const grace = await market.makePractitioner();
+    await giveDetails(grace);
+    await market.eventually(async () => (await accountOf(grace))?.status === 'refused');
+    expect((await accountOf(grace))?.account_id).toBeNull();
+
+    await giveDetails(grace, { sort_code: '108800', account_number: '00098765' });
+    await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
+  });
 });
 
 describe('a payout', () => {
