@@ -18,7 +18,7 @@ export const payoutSent = defineEvent<{
   bookingId: number;
   practitionerId: number;
   amount: Pence;
-  /** What was kept for the cost of cancellations (D31). */
+  /** What was kept for the cost of cancellations (D31), less what was paid back of it. */
   withheld: Pence;
 }>('payout.sent');
 

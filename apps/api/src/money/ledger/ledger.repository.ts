@@ -105,15 +105,21 @@ export async function isSold(db: Db, bookingId: number): Promise<boolean> {
   return amount + discount > 0;
 }
 
-/** What was withheld from the payout of a booking, in pence. */
-export async function withheldFrom(db: Db, bookingId: number): Promise<number> {
+/**
+ * What was withheld from the payout of a booking, less what was paid back with it, in pence: negative when more
+ * was paid back.
+ */
+export async function withheldFrom(
+  db: Db,
+  booking: { id: number; practitioner_id: number },
+): Promise<number> {
   const { withheld } = await db
     .selectFrom('ledger_entries as entry')
     .innerJoin('ledger_tx as tx', 'tx.id', 'entry.tx_id')
     .select(sql<number>`coalesce(sum(entry.amount), 0)::bigint`.as('withheld'))
-    .where('tx.booking_id', '=', bookingId)
+    .where('tx.booking_id', '=', booking.id)
     .where('tx.kind', 'in', ['fee_withheld', 'debt_settled'])
-    .where('entry.amount', '>', 0)
+    .where('entry.account', '=', accounts.practitioner(booking.practitioner_id))
     .executeTakeFirstOrThrow();
 
   return withheld;

@@ -385,6 +385,11 @@ describe('a payout', () => {
     };
 
     expect(await amountOf(first, '60 hours')).toBe(3_500);
+    const mail = await market.eventually(async () =>
+      (await market.mailsTo(grace.email)).find(({ subject }) => subject.endsWith('£35.00')),
+    );
+    expect(mail.text).not.toContain('Withheld');
+    expect(mail.text).toContain('Fee paid back: £15.00');
     expect(await amountOf(second, '55 hours')).toBe(2_000);
   });
 

@@ -57,7 +57,7 @@ async function settleTransfer({ db, jobs, events }: Deps, made: Stripe.Transfer)
         bookingId,
         practitionerId,
         amount,
-        withheld: await withheldFrom(trx, bookingId),
+        withheld: await withheldFrom(trx, booking),
       });
       // The customer may have been refunded while it was on its way.
       await jobs.enqueue(trx, 'pay-out', { bookingId });

@@ -6,7 +6,7 @@ import { money } from './booking-format.ts';
 
 /**
  * The payout for a booking was sent (D22). `amount` and `withheld`, in pence, were queued with the
- * mail.
+ * mail; `withheld` is negative where a fee that was waived is paid back.
  */
 export function payoutSent(about: AboutBooking): MailContent | null {
   const { booking, firstName, shellUrl, detail, t } = about;
@@ -23,6 +23,7 @@ export function payoutSent(about: AboutBooking): MailContent | null {
       ...factsOf(about, 'reference', 'date', 'price'),
       [t('facts.fee'), money(fee)],
       ...(withheld > 0 ? [[t('payout_sent.withheld'), money(withheld)] as const] : []),
+      ...(withheld < 0 ? [[t('payout_sent.paidBack'), money(-withheld)] as const] : []),
       [t('payout_sent.paidToYou'), amount],
     ],
     action: { label: t('payout_sent.seeEarnings'), url: `${shellUrl}/practitioner/earnings` },
