@@ -45,6 +45,18 @@ export const waiting: FaultArea = {
       caughtBy: inOrder,
     },
     {
+      id: 'skipped-while-offered',
+      breaks: 'Who takes an offer is never offered what else became free meanwhile',
+      edits: [
+        {
+          file: `${list}/subscribe.ts`,
+          find: '    await offerSkipped(trx, taken);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: offers('the other time is offered, too, when the first is taken'),
+    },
+    {
       id: 'missed-offers-without-end',
       breaks: 'Somebody who lets every offer lapse keeps times from everybody else',
       edits: [

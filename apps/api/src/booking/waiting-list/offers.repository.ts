@@ -103,8 +103,8 @@ export function endOffer(
 }
 
 /** Those to a customer, and of a practitioner's times. The times that they hold are released as always. */
-export async function endOffersWith(trx: Trx, userId: number): Promise<void> {
-  await trx
+export function endOffersWith(trx: Trx, userId: number) {
+  return trx
     .updateTable('waiting_offers')
     .set({
       status: 'refused',
@@ -113,6 +113,7 @@ export async function endOffersWith(trx: Trx, userId: number): Promise<void> {
     })
     .where((eb) => eb.or([eb('customer_id', '=', userId), eb('practitioner_id', '=', userId)]))
     .where('status', '=', 'open')
+    .returning(['customer_id', 'offered_at'])
     .execute();
 }
 

@@ -24,9 +24,11 @@ import {
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
 import { wishFor } from '../../../test/support/waiting-wish.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { holdPayments } from '../../money/payments/index.ts';
 import { suspend } from '../../people/accounts/index.ts';
-import { expireHold } from '../checkout/index.ts';
+import { lockBooking } from '../bookings/index.ts';
+import { confirmBooking, expireHold } from '../checkout/index.ts';
 import { offerFreedSlot, requeueOpenSlots } from './index.ts';
 
 let market: TestMarket;
@@ -276,6 +278,37 @@ describe('fair to everybody', () => {
       { ...freeSlot(10), status: 'open' },
       { ...freeSlot(8), status: 'missed' },
     ]);
+  });
+
+  test('the other time is offered, too, when the first is taken or its practitioner is suspended', async () => {
+    const confirm = async (bookingId: number) => {
+      await inTransaction(market.db, async (trx) => {
+        const held = await lockBooking(trx, bookingId);
+        await confirmBooking(trx, market.deps.events, held!);
+      });
+    };
+    const suspendThem = (_: number, { email }: TestPractitioner) =>
+      suspend(market.deps, { email, reason: 'A stolen card' });
+    for (const [end, status] of [
+      [confirm, 'taken'],
+      [suspendThem, 'refused'],
+    ] as const) {
+      const { id, ada, grace, bob } = await fullDay();
+      const other = await confirmedBooking(market, { slot: freeSlot(10) });
+      for (const each of [grace, other.grace]) await join(bob, each);
+      await cancel(id, ada);
+      await offerAll();
+      await cancel(other.id, other.ada);
+      await offerAll();
+      expect(await offersOf(bob)).toHaveLength(1);
+
+      await end(await openOffer(bob), grace);
+      await offerAll();
+      expect(await offersOf(bob)).toMatchObject([
+        { date: freeSlot(10).date, status: 'open' },
+        { ...freeSlot(8), status },
+      ]);
+    }
   });
 
   test('nobody waits for the same twice, for however many days', async () => {

@@ -20,6 +20,12 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
     if (id !== null) await queue(trx, id);
   }
 
+  /** What became free while somebody had an offer, and so could not be offered to them. */
+  async function offerSkipped(trx: Trx, ended: { customer_id: number; offered_at: Date }) {
+    const { customer_id: customerId, offered_at: since } = ended;
+    for (const id of await reopenSince(trx, customerId, since)) await queue(trx, id);
+  }
+
   const timeOf = (booking: { practitioner_id: number; starts_at: Date; ends_at: Date }) => ({
     practitionerId: booking.practitioner_id,
     from: booking.starts_at,
@@ -37,21 +43,21 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
   events.subscribe(holdReleased, async (trx, { booking, why, by }) => {
     const status = why === 'ended' ? 'missed' : 'refused';
     const ended = await endOffer(trx, booking.id, status, { withdrawn: by === 'practitioner' });
-    if (ended) {
-      const { customer_id: customerId, offered_at: since } = ended;
-      for (const id of await reopenSince(trx, customerId, since)) await queue(trx, id);
-    }
+    if (ended) await offerSkipped(trx, ended);
     await offer(trx, { ...timeOf(booking), reason: 'released' });
   });
   events.subscribe(bookingConfirmed, async (trx, { booking }) => {
     const taken = await endOffer(trx, booking.id, 'taken');
-    if (taken) await endEntry(trx, taken.entry_id, 'booked');
+    if (!taken) return;
+    await endEntry(trx, taken.entry_id, 'booked');
+    // They may wait for something else, too.
+    await offerSkipped(trx, taken);
   });
   events.subscribe(accountClosed, async (trx, { user, sides }) => {
     if (sides.includes('customer')) await leaveAll(trx, user.id);
   });
   events.subscribe(accountSuspended, async (trx, { userId }) => {
     await leaveAll(trx, userId);
-    await endOffersWith(trx, userId);
+    for (const ended of await endOffersWith(trx, userId)) await offerSkipped(trx, ended);
   });
 }
