@@ -38,11 +38,23 @@ export const waiting: FaultArea = {
       edits: [
         {
           file: `${list}/subscribe.ts`,
-          find: "if (by === 'customer') await offer",
-          replace: "if (by === 'practitioner') await offer",
+          find: 'if (!isTimeBlocked) await offer',
+          replace: 'if (isTimeBlocked) await offer',
         },
       ],
       caughtBy: inOrder,
+    },
+    {
+      id: 'time-of-patch-test-offered-to-nobody',
+      breaks: 'The time of a patch test that is cancelled is not remembered for those who wait',
+      edits: [
+        {
+          file: `${list}/subscribe.ts`,
+          find: "    await offerPatchTest(trx, booking, 'cancelled');\n",
+          replace: '',
+        },
+      ],
+      caughtBy: offers('a booking with a patch test is cancelled'),
     },
     {
       id: 'skipped-while-offered',

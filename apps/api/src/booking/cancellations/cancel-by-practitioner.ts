@@ -17,7 +17,7 @@ export async function cancelByPractitioner(
 ): Promise<void> {
   await inTransaction(deps.db, async (trx) => {
     const booking = requireUpcoming(await lockBooking(trx, id), 'cancelled');
-    await cancelBooking(trx, deps, booking, 'practitioner', practitioner);
+    await cancelBooking(trx, deps, booking, 'practitioner', practitioner, { isTimeBlocked: true });
     await penalise(trx, booking, practitioner);
   });
 }

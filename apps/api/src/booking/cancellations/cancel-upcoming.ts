@@ -27,7 +27,7 @@ async function cancelUpcoming(
     const booking = practitioners.has(practitioner_id) ? await lockBooking(trx, id) : null;
     if (!booking) continue;
     const by = booking.practitioner_id === actor.id ? 'practitioner' : 'customer';
-    await cancelBooking(trx, deps, booking, by, actor);
+    await cancelBooking(trx, deps, booking, by, actor, { isTimeBlocked: by === 'practitioner' });
   }
 }
 

@@ -11,6 +11,8 @@ export const bookingCancelled = defineEvent<{
   booking: LockedBooking;
   by: 'customer' | 'practitioner';
   isRefunded: boolean;
+  /** The practitioner does not work at its time (D31), so nobody else can have it. */
+  isTimeBlocked: boolean;
 }>('booking.cancelled');
 
 /** An unpaid booking no longer holds its time: the hold ended, gave way to another, or was cancelled. */

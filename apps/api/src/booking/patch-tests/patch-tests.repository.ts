@@ -111,6 +111,21 @@ export async function findTwoVisits(db: Db, id: number): Promise<TwoVisits | nul
   return rows[0] ?? null;
 }
 
+/** The test of a booking that expired or was cancelled with it, and its time. */
+export function findEndedTest(db: Db, bookingId: number) {
+  return db
+    .selectFrom('patch_tests')
+    .innerJoin('bookings', 'bookings.id', 'patch_tests.visit_id')
+    .select(['bookings.practitioner_id', 'bookings.starts_at', 'bookings.ends_at'])
+    .where('patch_tests.booking_id', '=', bookingId)
+    .where('bookings.status', 'in', [
+      'expired',
+      'cancelled_by_customer',
+      'cancelled_by_practitioner',
+    ])
+    .executeTakeFirst();
+}
+
 export async function treatmentsOf(db: Db, bookingId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('booking_items')

@@ -2,6 +2,7 @@
 import {
   addTimeOff,
   cancelByCustomer,
+  cancelByPractitioner,
   changeAvailability,
   changeWaitingEntry,
   deleteAccount,
@@ -18,6 +19,12 @@ import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { confirmedBooking } from '../../../test/support/paid-booking.ts';
+import {
+  bothVisits,
+  patchTested,
+  testedBefore,
+  testOf,
+} from '../../../test/support/patch-tested.ts';
 import {
   draftFor,
   startTestMarket,
@@ -215,6 +222,45 @@ describe('other ways in which a time becomes free', () => {
     await offerAll();
 
     expect(await offersOf(bob)).toMatchObject([{ ...freeSlot(8), status: 'open' }]);
+  });
+
+  test('a booking is cancelled by its practitioner’s side, and its time is not blocked', async () => {
+    const grace = await patchTested(market);
+    const [ada, bob] = [await market.makeCustomer(), await market.makeCustomer()];
+    const { date } = freeSlot(10);
+    await join(bob, grace, { services_ids: [grace.offers[1]!.subServiceId] });
+    await testedBefore(market, { ada, grace }, 'reaction', '1 hour');
+    await offerAll();
+    expect(await offersOf(bob)).toMatchObject([{ date, status: 'open' }]);
+
+    const penalised = await fullDay();
+    await join(penalised.bob, penalised.grace);
+    const params = { id: String(penalised.id) };
+    await market.call(cancelByPractitioner, { params }, { as: penalised.grace });
+    const freed = await market.db
+      .selectFrom('freed_slots')
+      .select('id')
+      .where('practitioner_id', '=', penalised.grace.id)
+      .execute();
+    expect(freed).toEqual([]);
+  });
+
+  test.each(['cancelled', 'ended'])('a booking with a patch test is %s', async (how) => {
+    const grace = await patchTested(market);
+    const [ada, bob] = [await market.makeCustomer(), await market.makeCustomer()];
+    const { body } = await market.book(ada, bothVisits(grace));
+    const { date } = freeSlot(7);
+    const wish = { services_ids: [grace.offers[1]!.subServiceId], weekdays: [weekdayOf(date)] };
+    await join(bob, grace, wish);
+    if (how === 'ended') await lapse(body.id);
+    else {
+      await sql`update bookings set status = 'confirmed', paid_at = now() where id in
+        (${body.id}, ${await testOf(market, body.id)})`.execute(market.db);
+      await cancel(body.id, ada);
+    }
+    await offerAll();
+
+    expect(await offersOf(bob)).toMatchObject([{ date, status: 'open' }]);
   });
 
   test('an unpaid hold ends', async () => {

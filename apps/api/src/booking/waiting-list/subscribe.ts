@@ -5,6 +5,7 @@ import type { Trx } from '../../infrastructure/database/index.ts';
 import { accountClosed, accountSuspended } from '../../people/events/index.ts';
 import { timeFreed } from '../../practice/events/index.ts';
 import { bookingCancelled, bookingConfirmed, bookingMoved, holdReleased } from '../events/index.ts';
+import { findEndedTest } from '../patch-tests/index.ts';
 import { endEntry, leaveAll } from './entries.repository.ts';
 import { insertFreedSlot, reopenSince } from './freed-slots.repository.ts';
 import { endOffer, endOffersWith } from './offers.repository.ts';
@@ -32,9 +33,15 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
     until: booking.ends_at,
   });
 
-  events.subscribe(bookingCancelled, async (trx, { booking, by }) => {
-    // A practitioner who cancels does not work at that time (D31).
-    if (by === 'customer') await offer(trx, { ...timeOf(booking), reason: 'cancelled' });
+  /** The patch test of a booking that ends is a visit of its own, which ends with it. */
+  async function offerPatchTest(trx: Trx, booking: { id: number }, reason: Freed['reason']) {
+    const visit = await findEndedTest(trx, booking.id);
+    if (visit) await offer(trx, { ...timeOf(visit), reason });
+  }
+
+  events.subscribe(bookingCancelled, async (trx, { booking, isTimeBlocked }) => {
+    if (!isTimeBlocked) await offer(trx, { ...timeOf(booking), reason: 'cancelled' });
+    await offerPatchTest(trx, booking, 'cancelled');
   });
   events.subscribe(bookingMoved, (trx, { booking }) =>
     offer(trx, { ...timeOf(booking), reason: 'moved' }),
@@ -45,6 +52,7 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
     const ended = await endOffer(trx, booking.id, status, { withdrawn: by === 'practitioner' });
     if (ended) await offerSkipped(trx, ended);
     await offer(trx, { ...timeOf(booking), reason: 'released' });
+    await offerPatchTest(trx, booking, 'released');
   });
   events.subscribe(bookingConfirmed, async (trx, { booking }) => {
     const taken = await endOffer(trx, booking.id, 'taken');
