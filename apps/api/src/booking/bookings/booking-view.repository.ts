@@ -45,7 +45,7 @@ export interface BookingView
   questionnaires_signed: number;
   has_intent: boolean;
   amount_refunded: number;
-  /** The sum of all refunds, including those that are not paid out yet or wait for an admin. */
+  /** Of all refunds, including those that are not paid out yet or wait for an admin; never more than was paid. */
   amount_promised: number;
   /** Returned because the time was sold again after a late cancellation (D87), and of which price. */
   resold_amount: number;
@@ -55,6 +55,13 @@ export interface BookingView
   payment_grace_minutes: number;
   now: Date;
 }
+
+/** A refund that failed waits for an admin. Made by hand at the provider, it is not due a second time. */
+const amountPromised = sql<number>`least(coalesce(pay.captured, 0), (
+  select coalesce(sum(amount) filter (where status <> 'failed'), 0)
+    + greatest(0, coalesce(sum(amount) filter (where status = 'failed'), 0)
+      - coalesce(sum(amount) filter (where status <> 'failed' and reason = 'made_at_provider'), 0))
+  from refunds where payment_id = pay.id))::int`;
 
 /** @param condition on the bookings row, under the alias `b` */
 async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
@@ -84,8 +91,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       ${dueOfBooking} as questionnaires_due, ${signedOfBooking} as questionnaires_signed,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
-      (select coalesce(sum(amount), 0)::int from refunds
-        where payment_id = pay.id) as amount_promised,
+      ${amountPromised} as amount_promised,
       coalesce(resold.amount, 0)::int as resold_amount,
       coalesce(resold.price, 0)::int as resold_price,
       market.cancellation_fee, market.payment_grace_minutes,

@@ -128,6 +128,27 @@ describe('more than 24 hours ahead', () => {
     expect(await refundedOf(other.id)).toMatchObject({ refunds: 0 });
   });
 
+  test('a refund that failed and was made by hand at the provider is promised once', async () => {
+    const { id, ada } = await paid();
+    const promised = async () => {
+      const { body } = await market.call(customerBookings, {}, { as: ada });
+      return body[0]?.amount_promised;
+    };
+    const refund = (key: string, amount: number, status: string, reason: string) =>
+      sql`insert into refunds (payment_id, operation_key, amount, status, reason)
+        select id, ${`${key}-${id}`}, ${amount}, ${status}, ${reason} from payments
+        where booking_id = ${id}`.execute(market.db);
+    await refund('resold-1', 1_000, 'failed', 'resold');
+    expect(await promised()).toBe(10);
+
+    await refund('by-hand', 1_000, 'succeeded', 'made_at_provider');
+    expect(await promised()).toBe(10);
+    await refund('rest', 1_500, 'wanted', 'cancelled_by_customer');
+    expect(await promised()).toBe(25);
+    await refund('again', 1_500, 'failed', 'after_chargeback');
+    expect(await promised()).toBe(25);
+  });
+
   test('the slot can be booked again', async () => {
     const { id, ada, grace } = await paid();
     expect((await cancel(id, ada)).status).toBe(200);
