@@ -91,6 +91,7 @@ export const booking: BookingView = {
   has_intent: true,
   amount_refunded: 0,
   amount_promised: 0,
+  is_charged_back: false,
   resold_amount: 0,
   resold_price: 0,
   payment_grace_minutes: 2,

@@ -47,6 +47,8 @@ export interface BookingView
   amount_refunded: number;
   /** Of all refunds, including those that are not paid out yet or wait for an admin; never more than was paid. */
   amount_promised: number;
+  /** A bank took the payment back or is asked to, so it was not kept for a late cancellation. */
+  is_charged_back: boolean;
   /** Returned because the time was sold again after a late cancellation (D87), and of which price. */
   resold_amount: number;
   resold_price: number;
@@ -62,6 +64,10 @@ const amountPromised = sql<number>`least(coalesce(pay.captured, 0), (
     + greatest(0, coalesce(sum(amount) filter (where status = 'failed'), 0)
       - coalesce(sum(amount) filter (where status <> 'failed' and reason = 'made_at_provider'), 0))
   from refunds where payment_id = pay.id))::int`;
+
+const isChargedBack = sql<boolean>`(
+  exists (select from chargebacks c where c.booking_id = b.id and c.status <> 'won')
+  and not exists (select from late_cancellations l where l.booking_id = b.id))`;
 
 /** @param condition on the bookings row, under the alias `b` */
 async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
@@ -91,7 +97,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       ${dueOfBooking} as questionnaires_due, ${signedOfBooking} as questionnaires_signed,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
-      ${amountPromised} as amount_promised,
+      ${amountPromised} as amount_promised, ${isChargedBack} as is_charged_back,
       coalesce(resold.amount, 0)::int as resold_amount,
       coalesce(resold.price, 0)::int as resold_price,
       market.cancellation_fee, market.payment_grace_minutes,

@@ -121,6 +121,7 @@ function money(view: BookingView) {
     total_amount: poundsOf(view.total_amount),
     amount_refunded: poundsOf(view.amount_refunded),
     amount_promised: poundsOf(view.amount_promised),
+    charged_back: view.is_charged_back,
     resold_amount: poundsOf(view.resold_amount),
   };
 }

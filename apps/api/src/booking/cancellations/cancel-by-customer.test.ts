@@ -126,6 +126,13 @@ describe('more than 24 hours ahead', () => {
       values (${`dp_${other.id}`}, ${other.id}, 2500)`.execute(market.db);
     expect((await cancel(other.id, other.ada)).body.message).toMatch(/Your bank has taken/);
     expect(await refundedOf(other.id)).toMatchObject({ refunds: 0 });
+    const { body: listed } = await market.call(customerBookings, {}, { as: other.ada });
+    expect(listed[0]).toMatchObject({ charged_back: true, amount_promised: 0 });
+    const [toAda, toGrace] = [await cancelledMail(other.ada), await cancelledMail(other.grace)];
+    expect(toAda.text).toContain('Your bank has taken the payment back already.');
+    expect(toGrace.text).toContain('so you are not paid for this booking');
+    expect(toGrace.text).toContain('You earn: £0.00');
+    for (const { text } of [toAda, toGrace]) expect(text).not.toContain('within 24 hours');
   });
 
   test('a refund that failed and was made by hand at the provider is promised once', async () => {
@@ -173,6 +180,11 @@ describe('within 24 hours', () => {
     expect(toGrace.text).toContain('You earn: £20.00');
     const toAda = await cancelledMail(ada);
     expect(toAda.text).toContain('not refunded');
+    // What the bank takes afterwards does not change why it was not refunded.
+    await sql`insert into chargebacks (id, booking_id, amount)
+      values (${`dp_${id}`}, ${id}, 2500)`.execute(market.db);
+    const { body: listed } = await market.call(customerBookings, {}, { as: ada });
+    expect(listed[0]?.charged_back).toBe(false);
   });
 
   test('exactly 24 hours ahead there is no refund (D50)', async () => {

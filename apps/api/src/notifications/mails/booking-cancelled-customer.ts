@@ -5,7 +5,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf, money } from './booking-format.ts';
-import { refundPromise } from './refund-promise.ts';
+import { isKeptInFull, refundPromise } from './refund-promise.ts';
 
 /** Who cancelled, how much is refunded, and who is free instead (D25). */
 export function bookingCancelledCustomer(about: AboutBooking): MailContent | null {
@@ -46,6 +46,3 @@ function reasonOf({ booking, firstName, t }: AboutBooking): string {
     ? t('booking_cancelled_customer.afterReaction', { firstName, name })
     : t('booking_cancelled_customer.byPractitioner', { firstName, name });
 }
-
-const isKeptInFull = ({ booking }: AboutBooking) =>
-  booking.amount_promised === 0 && booking.total_amount > 0;

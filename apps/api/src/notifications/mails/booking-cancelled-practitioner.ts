@@ -7,6 +7,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf, money } from './booking-format.ts';
+import { isKeptInFull, unpaidReason } from './refund-promise.ts';
 
 /**
  * The time is free again. The practitioner is still paid when the customer cancelled late (D25).
@@ -15,7 +16,7 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
   const { booking, shellUrl, isPenalised, t } = about;
   if (!isCancelled(booking.status)) return null;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
-  const isPaidOut = booking.amount_promised === 0 && total > 0;
+  const isPaidOut = isKeptInFull(about);
   const { income } = earningOf(total, discount, percent);
 
   return {
@@ -25,7 +26,7 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
       reasonOf(about),
       isPaidOut
         ? t('booking_cancelled_practitioner.paidInFull', { count: freeCancellationHours })
-        : t('refund.toCustomerOnly'),
+        : unpaidReason(about),
       ...(isPenalised ? [t('booking_cancelled_practitioner.penalised')] : []),
     ],
     facts: [

@@ -3,7 +3,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
-import { refundPromise } from './refund-promise.ts';
+import { refundPromise, unpaidReason } from './refund-promise.ts';
 
 /** The decision, the reason, and what happens to the money (D26). */
 export function disputeSettledCustomer(about: AboutBooking): MailContent | null {
@@ -30,7 +30,7 @@ export function disputeSettledPractitioner(about: AboutBooking): MailContent | n
     ...settled(about),
     paragraphs: [
       t('dispute_settled_practitioner.text', { firstName, name: booking.customer_name }),
-      isInTheirFavour ? t('dispute_settled_practitioner.paid') : t('refund.toCustomerOnly'),
+      isInTheirFavour ? t('dispute_settled_practitioner.paid') : unpaidReason(about),
     ],
     action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
   };

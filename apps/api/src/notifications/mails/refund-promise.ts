@@ -1,9 +1,22 @@
 import type { AboutBooking } from '../mail-facts.ts';
 import { money } from './booking-format.ts';
 
-/** To a customer who is refunded: how much is on its way, if anything was paid. */
+/** To a customer who is refunded: how much is on its way, if anything was paid and no bank has it. */
 export function refundPromise({ booking, t }: AboutBooking): string {
-  return booking.amount_promised > 0
-    ? t('refund.onItsWay', { amount: money(booking.amount_promised) })
-    : t('refund.nothing');
+  if (booking.amount_promised > 0) {
+    return t('refund.onItsWay', { amount: money(booking.amount_promised) });
+  }
+
+  return t(booking.is_charged_back ? 'refund.chargedBack' : 'refund.nothing');
 }
+
+/** To a practitioner: why they are not paid. */
+export function unpaidReason({ booking, t }: AboutBooking): string {
+  const isWithBank = booking.is_charged_back && booking.amount_promised === 0;
+
+  return t(isWithBank ? 'refund.withTheirBank' : 'refund.toCustomerOnly');
+}
+
+/** Nothing goes back of what was paid: it was cancelled too late. */
+export const isKeptInFull = ({ booking }: AboutBooking): boolean =>
+  booking.amount_promised === 0 && booking.total_amount > 0 && !booking.is_charged_back;

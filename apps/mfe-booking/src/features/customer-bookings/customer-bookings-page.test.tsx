@@ -178,6 +178,7 @@ describe('the tables', () => {
   test.each([
     [{ paid: true }, /24 December 2025.*\. It was cancelled less than 24 hours .* not refunded/],
     [{ paid: false }, /24 December 2025.*\. You had not paid/],
+    [{ paid: true, charged_back: true }, /24 December 2025.*\. Your bank has taken .* already\.$/],
   ])('a cancelled booking of which nothing comes back says why: %p', async (parts, text) => {
     bookings = [{ ...cancelledBooking, amount_refunded: 0, ...parts }];
     await open('?open-booking=3');

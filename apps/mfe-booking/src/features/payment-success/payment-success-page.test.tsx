@@ -170,6 +170,13 @@ describe('tells the present state of a booking (D75)', () => {
     expect(await screen.findByText(/so it is not refunded/)).toBeVisible();
   });
 
+  test('a cancellation while the customer’s bank has the money is not called late', async () => {
+    await show({ booking_status: 'cancelled_by_customer', charged_back: true });
+
+    expect(await screen.findByText('Your bank has taken the payment back already.')).toBeVisible();
+    expect(screen.queryByText(/less than 24 hours/)).toBeNull();
+  });
+
   test('one whose time has come', async () => {
     await show({ date: '2026-01-05', booking_status: 'completed' });
 

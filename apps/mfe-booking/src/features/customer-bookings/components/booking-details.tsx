@@ -95,9 +95,9 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
 function unrefunded(booking: Booking, t: TFunction<'booking/customer'>): string | null {
   if (refundOf(booking)) return null;
 
-  return booking.paid && booking.total_amount > 0
-    ? t('bookings.facts.lateCancellation')
-    : t('bookings.facts.nothingPaid');
+  if (!booking.paid || booking.total_amount === 0) return t('bookings.facts.nothingPaid');
+
+  return t(booking.charged_back ? 'bookings.facts.chargedBack' : 'bookings.facts.lateCancellation');
 }
 
 /** How long it is held, how it was cancelled or missed, or what cancelling costs; nothing once it has begun (D75). */

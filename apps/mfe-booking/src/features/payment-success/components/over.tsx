@@ -61,5 +61,7 @@ function formatRefund(
   if (stage === 'begun' || stage === 'no_show_practitioner') return null;
   if (!booking.paid || booking.total_amount === 0) return t('success.nothingPaid');
 
-  return stage === 'no_show_customer' ? t('success.missedText') : t('success.lateText');
+  if (stage === 'no_show_customer') return t('success.missedText');
+
+  return t(booking.charged_back ? 'success.chargedBackText' : 'success.lateText');
 }
