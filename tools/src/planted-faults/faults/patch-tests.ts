@@ -45,6 +45,30 @@ export const patchTests: FaultArea = {
       caughtBy: booking('keeps the hours between them'),
     },
     {
+      id: 'impersonator-reads-patch-test',
+      breaks: 'An admin who is logged in as a party reads what came of a patch test',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/patch-test.presenter.ts',
+          find: '({ impersonatorId }: Viewer): boolean => impersonatorId === null;',
+          replace: '({ impersonatorId }: Viewer): boolean => impersonatorId !== undefined;',
+        },
+      ],
+      caughtBy: recording('is read in no list by an admin who impersonates'),
+    },
+    {
+      id: 'impersonator-records-patch-test',
+      breaks: 'An admin who is logged in as a practitioner can record a reaction',
+      edits: [
+        {
+          file: `${module}/patch-tests.routes.ts`,
+          find: '    refuseImpersonator(user);\n',
+          replace: '    void refuseImpersonator;\n',
+        },
+      ],
+      caughtBy: recording('is read in no list by an admin who impersonates'),
+    },
+    {
       id: 'reaction-forgotten',
       breaks: 'A treatment can be booked again after a reaction',
       edits: [

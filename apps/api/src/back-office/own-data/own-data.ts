@@ -53,7 +53,7 @@ export async function readOwnData(deps: OwnDataDeps, user: SessionUser): Promise
       last_used_at: seen_at.toISOString(),
     })),
     discount: account.discount,
-    bookings: (await viewsOfCustomer(db, id)).map((view) => presentForCustomer(view, config)),
+    bookings: (await viewsOfCustomer(db, id)).map((view) => presentForCustomer(view, config, user)),
     questionnaires: await listOwnSignatures({ db, config }, id),
     reviews: (await own.listReviews(db, id)).map(({ created_at, ...review }) => ({
       ...review,
@@ -77,14 +77,15 @@ export async function readOwnData(deps: OwnDataDeps, user: SessionUser): Promise
       ...message,
       created_at: created_at.toISOString(),
     })),
-    practitioner: user.roles.includes('practitioner') ? await readPractitioner(deps, id) : null,
+    practitioner: user.roles.includes('practitioner') ? await readPractitioner(deps, user) : null,
   };
 }
 
 async function readPractitioner(
   { db, config }: OwnDataDeps,
-  id: number,
+  user: SessionUser,
 ): Promise<NonNullable<OwnData['practitioner']>> {
+  const { id } = user;
   const found = await own.findPractitioner(db, id);
 
   return {
@@ -132,6 +133,6 @@ async function readPractitioner(
       fee: poundsOf(fee),
       created_at: created_at.toISOString(),
     })),
-    bookings: (await viewsOfPractitioner(db, id)).map(presentInDashboard),
+    bookings: (await viewsOfPractitioner(db, id)).map((view) => presentInDashboard(view, user)),
   };
 }

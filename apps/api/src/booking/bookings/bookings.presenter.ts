@@ -10,7 +10,7 @@ import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { awaitsCustomer, cancellationTerms, freeUntil } from './cancellation-terms.ts';
 import { presentDispute } from './dispute.presenter.ts';
-import { presentPatchTest } from './patch-test.presenter.ts';
+import { presentPatchTest, presentPatchTestFor, type Viewer } from './patch-test.presenter.ts';
 
 type Location = Booking['location'];
 
@@ -22,9 +22,9 @@ const customerSees: AddressRule = (view) => view.location_type === 'mobile' || i
 /** Practitioners always see their own salon, but a customer's home only after payment. */
 const practitionerSees: AddressRule = (view) => view.location_type === 'salon' || isPaid(view);
 
-export function presentForCustomer(view: BookingView, config: Config): Booking {
+export function presentForCustomer(view: BookingView, config: Config, viewer: Viewer): Booking {
   return {
-    ...commonFields(view, config),
+    ...commonFields(view, config, viewer),
     location: locationOf(view, customerSees(view)),
     practitioner_phone: isPaid(view) ? view.practitioner_phone : null,
     review: view.status === 'completed' && !view.has_review,
@@ -32,9 +32,9 @@ export function presentForCustomer(view: BookingView, config: Config): Booking {
 }
 
 /** The same shape, for the practitioner of the booking. */
-export function presentForPractitioner(view: BookingView, config: Config): Booking {
+export function presentForPractitioner(view: BookingView, config: Config, viewer: Viewer): Booking {
   return {
-    ...commonFields(view, config),
+    ...commonFields(view, config, viewer),
     location: locationOf(view, practitionerSees(view)),
     practitioner_phone: view.practitioner_phone,
     // Notes may say how to get in, so they are protected like the address.
@@ -43,7 +43,10 @@ export function presentForPractitioner(view: BookingView, config: Config): Booki
   };
 }
 
-export function presentInDashboard(view: BookingView): InferOutput<typeof PractitionerBooking> {
+export function presentInDashboard(
+  view: BookingView,
+  viewer: Viewer,
+): InferOutput<typeof PractitionerBooking> {
   return {
     id: view.id,
     customer_name: view.customer_name,
@@ -65,7 +68,7 @@ export function presentInDashboard(view: BookingView): InferOutput<typeof Practi
     road_before: roadOf(view.road_from, view.road_before),
     road_after: roadOf(view.road_to, view.road_after),
     dispute: presentDispute(view.dispute),
-    patch_test_for: view.patch_test_for,
+    patch_test_for: presentPatchTestFor(view.patch_test_for, viewer),
   };
 }
 
@@ -76,6 +79,7 @@ function roadOf(district: string | null, minutes: number) {
 function commonFields(
   view: BookingView,
   config: Config,
+  viewer: Viewer,
 ): Omit<Booking, 'location' | 'practitioner_phone' | 'review'> {
   const { day, time } = londonClock(view.starts_at);
   const isHeld = view.status === 'held';
@@ -106,7 +110,7 @@ function commonFields(
     change_to_accept: awaitsCustomer(view),
     moved_from: view.moved_from?.toISOString() ?? null,
     dispute: presentDispute(view.dispute),
-    patch_test: presentPatchTest(view.patch_test, config),
+    patch_test: presentPatchTest(view.patch_test, config, viewer),
     questionnaires_due: view.questionnaires_due,
     questionnaires_signed: view.questionnaires_signed,
   };

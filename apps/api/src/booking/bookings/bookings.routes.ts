@@ -24,8 +24,8 @@ export function bookingRoutes(app: FastifyInstance, { db, config }: Deps): void 
     const view = await readBooking(db, params.id);
 
     return view.customer_id === user.id
-      ? presentForCustomer(view, config)
-      : presentForPractitioner(view, config);
+      ? presentForCustomer(view, config, user)
+      : presentForPractitioner(view, config, user);
   });
 
   serve(app, saveBookingNotes, async ({ params, body, user }) => {
@@ -43,12 +43,12 @@ export function bookingRoutes(app: FastifyInstance, { db, config }: Deps): void 
   serve(app, customerBookings, async ({ user }) => {
     const views = await bookingsOfCustomer(db, user.id);
 
-    return views.map((view) => presentForCustomer(view, config));
+    return views.map((view) => presentForCustomer(view, config, user));
   });
 
   serve(app, practitionerBookings, async ({ user }) => {
     const views = await viewsOfPractitioner(db, user.id);
 
-    return views.map(presentInDashboard);
+    return views.map((view) => presentInDashboard(view, user));
   });
 }

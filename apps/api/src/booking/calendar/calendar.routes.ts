@@ -21,7 +21,7 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Deps): void
 
     return views
       .filter(({ status }) => !status.startsWith('cancelled_'))
-      .map((view) => presentInDashboard(view));
+      .map((view) => presentInDashboard(view, user));
   });
 
   serve(app, downloadAppointment, async ({ params }) => {

@@ -13,6 +13,6 @@ export function checkoutRoutes(app: FastifyInstance, deps: CheckoutDeps): void {
     const id = await createBooking(deps, user, body, key, subnetOf(request.ip));
     reply.code(201);
 
-    return presentForCustomer(await readBooking(deps.db, id), deps.config);
+    return presentForCustomer(await readBooking(deps.db, id), deps.config, user);
   });
 }

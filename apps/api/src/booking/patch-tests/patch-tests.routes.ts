@@ -2,6 +2,7 @@ import { patchTestOffer, recordPatchTest } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
+import { refuseImpersonator } from '../../kernel/sessions/index.ts';
 import { offerPatchTest } from './offer-patch-test.ts';
 import { recordResult } from './record-result.ts';
 
@@ -27,6 +28,7 @@ export function patchTestRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, recordPatchTest, async ({ params, body, user }) => {
+    refuseImpersonator(user);
     const cancelled = await recordResult(deps, params.id, user, body);
 
     return {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import {
   adminBooking,
   booking as bookingCall,
+  calendarBookings,
+  customerBookings,
   loyaltyOffer,
   markNoShow,
+  practitionerBookings,
   recordPatchTest,
   reviewBooking,
 } from '@freely/api-client/contract';
@@ -83,11 +86,40 @@ describe('a recorded result', () => {
       expect(body.patch_test).toMatchObject({ result: 'clear', note });
     }
     expect((await market.bookingRow(id)).status).toBe('confirmed');
+    for (const who of [ada, grace]) {
+      const as = await market.impersonate(who);
+      const { body } = await market.call(bookingCall, params(id), { as });
+      expect(body.patch_test).toMatchObject({ id: visitId, result: null, note: '' });
+    }
     const seen = await market.call(adminBooking, params(id), { as: await market.makeAdmin() });
     expect(JSON.stringify(seen.body)).not.toMatch(/leak-|"clear"/);
     const { rows } = await sql<{ row: string }>`
       select row_to_json(t)::text as row from patch_tests t`.execute(market.db);
     expect(rows.filter(({ row }) => row.includes(note))).toEqual([]);
+  });
+
+  test('is read in no list by an admin who impersonates a party, nor recorded by one', async () => {
+    const { grace, ada, id, visitId } = await paid();
+    await visitBegan(market, visitId, '1 hour');
+    const call = { ...params(visitId), body: { result: 'clear', note: 'Fine' } } as const;
+    const [asAda, asGrace] = [await market.impersonate(ada), await market.impersonate(grace)];
+    expect((await market.call(recordPatchTest, call, { as: asGrace })).status).toBe(403);
+    expect((await market.call(recordPatchTest, call, { as: grace })).status).toBe(200);
+
+    const inLists = async (customer: typeof ada, practitioner: typeof ada) => {
+      const { body: own } = await market.call(customerBookings, {}, { as: customer });
+      const lists = await Promise.all(
+        [practitionerBookings, calendarBookings].map(async (list) => {
+          const { body } = await market.call(list, {}, { as: practitioner });
+          return body.find((each) => each.id === visitId)?.patch_test_for;
+        }),
+      );
+
+      return [own[0]?.patch_test?.result, own[0]?.patch_test?.note, ...lists];
+    };
+    const of = (result: 'clear' | null) => ({ booking_id: id, result });
+    expect(await inLists(ada, grace)).toEqual(['clear', 'Fine', of('clear'), of('clear')]);
+    expect(await inLists(asAda, asGrace)).toEqual([null, '', of(null), of(null)]);
   });
 
   test('that is a reaction returns everything, tells the customer why, and penalises nobody', async () => {
