@@ -84,6 +84,37 @@ export const money: FaultArea = {
       },
     },
     {
+      id: 'first-booking-discount-by-late-payment',
+      breaks:
+        'A hold that gave way to another one is paid late, and both have the discount of a first booking',
+      edits: [
+        {
+          file: `${api}/money/payments/settle-payment.ts`,
+          find: ' &&\n      !(await isDiscountGone(trx, booking))',
+          replace: ' &&\n      isDiscountGone !== null',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/expiry.test.ts`,
+        only: 'when the discount of a first booking has gone',
+      },
+    },
+    {
+      id: 'payout-account-refused-for-ever',
+      breaks: 'A practitioner for whom the provider once refused an account is never paid out',
+      edits: [
+        {
+          file: `${api}/money/payouts/payout-accounts.repository.ts`,
+          find: 'then clock_timestamp() else payout_accounts.created_at end',
+          replace: 'then payout_accounts.created_at else payout_accounts.created_at end',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payouts/payouts.test.ts`,
+        only: 'make an account at last',
+      },
+    },
+    {
       id: 'gift-before-its-bookings',
       breaks: 'Somebody is given a gift, cancels the bookings that earned it, and keeps it',
       edits: [

@@ -157,6 +157,31 @@ describe('a payment that comes after the hold has expired', () => {
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
   });
 
+  test('is refunded when the discount of a first booking has gone to another one since', async () => {
+    const grace = await market.makePractitioner();
+    const ada = await market.makeCustomer();
+    await sql`update loyalty_scheme set first_booking_discount = 20`.execute(market.db);
+    const discounted = { total_amount: 20, discount_amount: 5, discount: 20 };
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const { body: first } = await market.book(ada, {
+      ...draftFor(grace, freeSlot(8)),
+      ...discounted,
+    });
+    await market.confirmCard(await market.intentOf(ada, first.id));
+    const other = { ...draftFor(grace, freeSlot(9)), ...discounted, replaces: first.id };
+    const { status, body: second } = await market.book(ada, other);
+    await sql`update loyalty_scheme set first_booking_discount = 0`.execute(market.db);
+    expect([status, second.discount_mark]).toEqual([201, 'first_booking']);
+    await queueExpiry(first.id);
+
+    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+    expect(mail.subject).toBe('We have refunded your payment');
+    expect(mail.text).toContain('£20.00');
+    expect((await market.bookingRow(first.id)).status).toBe('expired');
+    expect((await market.bookingRow(second.id)).status).toBe('held');
+    expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+  });
+
   test('is refunded in full, with a mail, when somebody else has the slot', async () => {
     const [grace, ada, bob, admin] = [
       await market.makePractitioner(),

@@ -1,6 +1,6 @@
 import { bestDiscount, type Discount } from '@freely/domain/loyalty';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
-import { lockCustomer, loyaltyFacts } from './loyalty.repository.ts';
+import { hasOtherFirstDiscount, lockCustomer, loyaltyFacts } from './loyalty.repository.ts';
 
 /** The discount that a booking made now would get, or null (D21). */
 export async function discountFor(
@@ -27,4 +27,18 @@ export async function claimDiscount(
 
   await lockCustomer(trx, customerId);
   return discountFor(trx, customerId, practitionerId);
+}
+
+/**
+ * Whether another booking has got the first-booking discount of one whose hold was let go: then its late payment
+ * must not confirm it (D16, D21). Waits for a booking that is being made.
+ */
+export async function isDiscountGone(
+  trx: Trx,
+  booking: { id: number; customer_id: number; discount_mark: string | null },
+): Promise<boolean> {
+  if (booking.discount_mark !== 'first_booking') return false;
+  await lockCustomer(trx, booking.customer_id);
+
+  return hasOtherFirstDiscount(trx, booking);
 }

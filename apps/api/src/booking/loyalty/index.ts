@@ -1,4 +1,4 @@
-export { claimDiscount } from './claim-discount.ts';
+export { claimDiscount, isDiscountGone } from './claim-discount.ts';
 export { lockCustomer } from './loyalty.repository.ts';
 export { loyaltyRoutes as registerLoyalty } from './loyalty.routes.ts';
 export { loyaltyData } from './personal-data.repository.ts';

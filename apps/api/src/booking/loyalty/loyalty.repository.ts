@@ -51,6 +51,23 @@ export async function loyaltyFacts(
   };
 }
 
+/** Whether another booking of the customer is paid or held with the first-booking discount. */
+export async function hasOtherFirstDiscount(
+  db: Db,
+  booking: { id: number; customer_id: number },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_id', '=', booking.customer_id)
+    .where('id', '<>', booking.id)
+    .where('discount_mark', '=', 'first_booking')
+    .where((eb) => eb.or([eb('paid_at', 'is not', null), eb('status', '=', 'held')]))
+    .executeTakeFirst();
+
+  return other !== undefined;
+}
+
 /** Serialises the bookings of one customer that could each be the first. */
 export async function lockCustomer(db: Db, customerId: number): Promise<void> {
   await db

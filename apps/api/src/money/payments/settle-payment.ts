@@ -8,6 +8,7 @@ import {
   recordEvent,
 } from '../../booking/bookings/index.ts';
 import { confirmBooking } from '../../booking/checkout/index.ts';
+import { isDiscountGone } from '../../booking/loyalty/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { chargeMovement, post } from '../ledger/index.ts';
@@ -70,10 +71,12 @@ async function capturePayment(
   await recordEvent(trx, booking.id, 'payment_succeeded', null, { amount: payment.captured });
 
   // Until a hold is released its slot is still this customer's, even a second past its time.
-  const hasSlot =
+  const isStillTheirs =
     booking.status === 'held' ||
-    (booking.status === 'expired' && (await isStillFree(trx, booking)));
-  if (hasSlot) await confirmBooking(trx, events, booking);
+    (booking.status === 'expired' &&
+      (await isStillFree(trx, booking)) &&
+      !(await isDiscountGone(trx, booking)));
+  if (isStillTheirs) await confirmBooking(trx, events, booking);
   else await requestRefund(trx, jobs, booking, payment, 'late_payment');
 }
 
