@@ -152,8 +152,8 @@ export const money: FaultArea = {
       edits: [
         {
           file: `${api}/money/payments/settle-payment.ts`,
-          find: "(booking.status === 'expired' && (await isStillFree(trx, booking)))",
-          replace: "booking.status === 'expired' || isStillFree === null",
+          find: '(await isStillFree(trx, booking)) &&',
+          replace: 'isStillFree !== null &&',
         },
       ],
       caughtBy: { jest: `${checkout}/expiry.test.ts` },
