@@ -7,7 +7,7 @@ import { showToast } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
 import { clearBooking } from './journey-store.ts';
-import { customerBookingHref } from './paths.ts';
+import { customerBookingHref, isCreating } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
 
 /** The pay guard: loads a booking that can be paid, or shows a toast and goes back. */
@@ -57,13 +57,14 @@ function refuse(args: LoaderFunctionArgs, title: string): Response {
 
 /**
  * Back to the page on screen. When the URL was opened directly, to the booking in the list, which says for
- * good what the notification says for a moment.
+ * good what the notification says for a moment. The same after a page that created the booking: it has
+ * nothing more to do.
  */
 function goBack(args: LoaderFunctionArgs): Response {
   const current = lastPage();
 
   return replace(
-    current === null || current === wantedPath(args)
+    current === null || current === wantedPath(args) || isCreating(current)
       ? customerBookingHref(Number(args.params.id))
       : current,
   );

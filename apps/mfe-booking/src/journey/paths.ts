@@ -111,6 +111,11 @@ export function createRebookingHref(flow: Exclude<RebookFlow, 'booking'>): strin
   return `${tabOf[flow]}/rebook/create-booking`;
 }
 
+/** Whether a path is that of a page that creates a booking. */
+export function isCreating(path: string): boolean {
+  return /\/create-booking(\?|$)/.test(path);
+}
+
 function withQuery(path: string, query: string): string {
   const withoutMark = query.replace(/^\?/, '');
 

@@ -357,6 +357,21 @@ describe('continuing', () => {
     ]);
   });
 
+  test('has nothing to pay for a free treatment, and leads to the page of the booking', async () => {
+    const free = bookingWith({ paid: true, total_amount: 0, held_until: null });
+    server.use(
+      http.post(`${API}/booking`, () => HttpResponse.json(free, { status: 201 })),
+      http.get(`${API}/booking/418`, () => HttpResponse.json(free)),
+    );
+    const { dialog, router } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+    expect(toastStore.getState().toasts).toEqual([]);
+    const { attempt, choices } = journeyStore.getState();
+    expect([attempt, choices]).toEqual([null, {}]);
+  });
+
   test('has the choice as it was left when Back leads to it from payment', async () => {
     const { dialog, router } = await open(undefined, { user: customer });
     await chooseTime(dialog);

@@ -10,17 +10,18 @@ import {
   attemptFor,
   bookingCreated,
   clearAttempt,
+  clearPaidBooking,
   clearTime,
   type PlannedBooking,
   priceChanged,
   refusePostcode,
 } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
-import { paymentHref } from '../../journey/paths.ts';
+import { paymentHref, paymentSuccessHref } from '../../journey/paths.ts';
 import { priceDraft } from './price-draft.ts';
 
 /**
- * Creates the planned booking once, then goes to payment or back to the choice. Where the server wants a
+ * Creates the planned booking once, then goes to payment, if there is any, or back to the choice. Where the server wants a
  * patch test first, `create` books again with a time for it.
  */
 export function useCreateBooking(plan: PlannedBooking) {
@@ -32,9 +33,11 @@ export function useCreateBooking(plan: PlannedBooking) {
   const [needsPatchTest, setNeedsPatchTest] = useState(false);
   const { mutate } = useMutation({
     mutationFn: (planned: PlannedBooking) => sendDraft(client, planned, userId ?? 0),
-    onSuccess: ({ booking_id }) => {
-      bookingCreated(booking_id);
-      navigate(paymentHref(booking_id), { replace: true });
+    onSuccess: ({ booking_id: id, paid }, { practitionerId }) => {
+      bookingCreated(id);
+      // With nothing to pay it is confirmed at once.
+      if (paid) clearPaidBooking({ id, practitionerId });
+      navigate(paid ? paymentSuccessHref(id) : paymentHref(id), { replace: true });
     },
     onError: (error, { backTo, draft }) => {
       if (error instanceof ApiError && error.code === 'patch_test_required') {

@@ -8,6 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
 import { bookingWith, emptyWaitingList } from '../../testing/fixtures.ts';
 
@@ -413,6 +414,15 @@ describe('cancelling', () => {
     });
     expect(await screen.findByText('No upcoming bookings')).toBeVisible();
     expect(cancelCalls).toBe(1);
+  });
+
+  test('lets the same time be chosen again, as another booking', async () => {
+    const attempt = { key: 'k', fingerprint: '{}', practitionerId: 7, bookingId: 1 };
+    journeyStore.setState({ attempt });
+    const dialog = await openCancelDialog();
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+
+    await waitFor(() => expect(journeyStore.getState().attempt).toBeNull());
   });
 
   test('a double click sends one request, and its success stays', async () => {

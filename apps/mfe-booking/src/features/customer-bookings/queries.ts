@@ -3,6 +3,7 @@ import { acceptChange, cancelByCustomer, reportLateness } from '@freely/api-clie
 import { useMutation, useQueryClient } from '@freely/query';
 import { useCallback } from 'react';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
+import { clearBooking } from '../../journey/journey-store.ts';
 
 /** Refetches the bookings. */
 export function useRefreshBookings(): () => Promise<void> {
@@ -19,6 +20,8 @@ export function useCancelBooking() {
 
   return useMutation({
     mutationFn: (id: number) => send(cancelByCustomer, { params: { id: String(id) } }),
+    // The same time can be chosen once more: that is another booking.
+    onSuccess: (_response, id) => clearBooking(id),
     onSettled: (_response, _error, id) => invalidate(id),
   });
 }

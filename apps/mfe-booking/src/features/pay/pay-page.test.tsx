@@ -342,6 +342,17 @@ describe('the pay guard', () => {
     expect(router.state.location.pathname).toBe('/customer-registration');
   });
 
+  test('does not go back to the page that created the booking, but to the list', async () => {
+    booking = bookingWith({ booking_status: 'cancelled_by_customer' });
+    rememberPage(
+      `/practitioner-search/availability/7/with-booking-state/create-booking?${query}&location=mobile`,
+    );
+    const { router } = await open();
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
+    expect(router.state.location.search).toBe('?open-booking=418');
+  });
+
   test('says that an unpaid booking was deleted, and renews the idempotency key', async () => {
     journeyStore.setState({
       attempt: { key: 'k', fingerprint: '{}', practitionerId: 7, bookingId: 418 },
