@@ -4,8 +4,8 @@ import { useCallback, useEffect, useRef } from 'react';
 export const autosaveDelay = 500;
 
 /**
- * Saves without a button: debounces changes and sends one save at a time. `flush` sends a waiting
- * value at once, and settles when everything is saved.
+ * Saves without a button: debounces changes and sends one save at a time. `flush` sends a waiting value at
+ * once, or the latest one again if it could not be saved, and settles when everything is saved.
  */
 export function useAutosave<T>(save: (value: T) => Promise<unknown>) {
   const latestSave = useRef(save);
@@ -13,15 +13,26 @@ export function useAutosave<T>(save: (value: T) => Promise<unknown>) {
     latestSave.current = save;
   });
   const pending = useRef<{ value: T } | null>(null);
+  const latest = useRef<{ value: T } | null>(null);
+  const failed = useRef<{ value: T } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const flush = useCallback((): Promise<unknown> => {
+  const sendPending = useCallback((): Promise<unknown> => {
     clearTimeout(timer.current);
     const next = pending.current;
     pending.current = null;
     if (next) {
-      const send = () => latestSave.current(next.value);
+      failed.current = null;
+      const send = async () => {
+        try {
+          await latestSave.current(next.value);
+        } catch (error) {
+          // Unless a newer value takes its place.
+          if (next === latest.current) failed.current = next;
+          throw error;
+        }
+      };
       // A failed save does not stop the next one.
       queue.current = queue.current.then(send, send);
     }
@@ -29,17 +40,24 @@ export function useAutosave<T>(save: (value: T) => Promise<unknown>) {
     return queue.current;
   }, []);
 
+  const flush = useCallback((): Promise<unknown> => {
+    pending.current ??= failed.current;
+
+    return sendPending();
+  }, [sendPending]);
+
   const schedule = useCallback(
     (value: T) => {
-      pending.current = { value };
+      pending.current = latest.current = { value };
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void flush().catch(() => undefined), autosaveDelay);
+      timer.current = setTimeout(() => void sendPending().catch(() => undefined), autosaveDelay);
     },
-    [flush],
+    [sendPending],
   );
 
-  // Leaving the page must not lose what was typed.
-  useEffect(() => () => void flush().catch(() => undefined), [flush]);
+  // Leaving the page must not lose what was typed. What failed is not sent again: the page may be left
+  // because somebody else has logged in.
+  useEffect(() => () => void sendPending().catch(() => undefined), [sendPending]);
 
   return { schedule, flush };
 }

@@ -201,6 +201,24 @@ describe('checkout', () => {
     expect(saved.at(-1)).toMatchObject({ last_name: 'Lovelace', birthday: '1991-06-14' });
   });
 
+  test('saves before the payment what could not be saved while it was typed', async () => {
+    server.use(
+      http.post(
+        `${API}/booking/418/notes`,
+        () => HttpResponse.json({ message: 'Not now' }, { status: 500 }),
+        { once: true },
+      ),
+    );
+    const { router } = await open();
+    await userEvent.type(await screen.findByLabelText(/^Notes for/), 'Buzzer 3');
+    await waitFor(() => expect(toastStore.getState().toasts[0]?.title).toBe('Not now'));
+    await fillIn();
+    await userEvent.click(await confirmButton());
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+    expect(saved).toContainEqual({ notes: 'Buzzer 3' });
+  });
+
   test.each([
     ['card_declined', 'generic_decline', 'Card number'],
     ['incorrect_cvc', undefined, 'CVV'],
