@@ -6,7 +6,10 @@ export type AuthDialogKind = 'login' | 'register' | 'reset' | 'password';
 interface AuthDialogState {
   /** Which account dialog is open over the page; null for none. */
   readonly kind: AuthDialogKind | null;
-  /** The page below belongs to a session that was lost: it is kept, out of sight. */
+  /**
+   * The page below belongs to a session that was lost: it is kept, out of sight. Closing the dialog does not
+   * show it: only the same person, who logs in again, and nobody once it is left.
+   */
   readonly isPageKept: boolean;
 }
 
@@ -49,7 +52,7 @@ export function askForPassword(): Promise<boolean> {
 }
 
 function close(isGiven: boolean): void {
-  authDialogStore.setState({ kind: null, isPageKept: false });
+  authDialogStore.setState({ kind: null });
   settle?.(isGiven);
   settle = null;
   request = null;

@@ -1,11 +1,20 @@
 import { authDialogStore, dismissAuthDialog } from '@freely/auth';
 import { useStore } from '@freely/store';
+import { useCallback } from 'react';
+import { useLeaveKeptPage } from '../session/use-leave-kept-page.ts';
 import { showOpeningFailed } from './lazy-parts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
 /** Login, registration and password reset over any page. */
 export function AuthDialogs() {
   const { kind } = useStore(authDialogStore);
+  const leave = useLeaveKeptPage();
+  const giveUp = useCallback(() => {
+    showOpeningFailed();
+    const { isPageKept } = authDialogStore.getState();
+    dismissAuthDialog();
+    if (isPageKept) leave();
+  }, [leave]);
   const Dialog = useLazyPart(loadDialog, kind !== null, giveUp);
 
   return Dialog && kind && <Dialog kind={kind} />;
@@ -15,9 +24,4 @@ async function loadDialog() {
   const { loadAuthDialog } = await import('../features/account/index.ts');
 
   return (await loadAuthDialog()).AuthDialog;
-}
-
-function giveUp(): void {
-  showOpeningFailed();
-  dismissAuthDialog();
 }

@@ -18,6 +18,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
  */
 export function createKeptPage(router: Router, queryClient: QueryClient) {
   let userId: number | null = null;
+  let path: string | null = null;
 
   return {
     /** False if there is no page to keep: the caller then ends the session as usual. */
@@ -27,6 +28,7 @@ export function createKeptPage(router: Router, queryClient: QueryClient) {
       const user = userOfLostSession();
       if (!user || !isOnScreen || !isGuarded(location.pathname)) return false;
       userId = user.user_id;
+      path = location.pathname;
       keepPageForLogin();
 
       return true;
@@ -37,8 +39,10 @@ export function createKeptPage(router: Router, queryClient: QueryClient) {
       if (userId === null || session.user === null) return false;
       const isSame = session.user.user_id === userId;
       userId = null;
-      if (authDialogStore.getState().isPageKept) finishAuthDialog();
+      path = null;
+      finishAuthDialog();
       if (isSame) {
+        showPage();
         // What was refused in the meantime.
         void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
       } else {
@@ -49,11 +53,18 @@ export function createKeptPage(router: Router, queryClient: QueryClient) {
       return true;
     },
 
-    /** Forgets the page when it is left without logging in. */
+    /** Forgets the page once it is left. A change of its query does not leave it. */
     forget(): void {
+      if (!authDialogStore.getState().isPageKept || router.state.location.pathname === path) return;
+      showPage();
       if (userId === null) return;
       userId = null;
+      finishAuthDialog();
       queryClient.clear();
     },
   };
+}
+
+function showPage(): void {
+  authDialogStore.setState({ isPageKept: false });
 }

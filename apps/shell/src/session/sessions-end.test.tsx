@@ -1,6 +1,13 @@
 import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
-import { guard, loginRequired, sessionStore, signIn, signOut } from '@freely/auth';
+import {
+  authDialogStore,
+  guard,
+  loginRequired,
+  sessionStore,
+  signIn,
+  signOut,
+} from '@freely/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -95,6 +102,16 @@ describe('a session that is lost on a page that needs one', () => {
     return { ...shell, dialog: within(await opened) };
   }
 
+  /** Where the page on screen was when the kept one was no longer out of sight. */
+  function pathWhenShown({ router }: Awaited<ReturnType<typeof loseAtCheckout>>) {
+    const shown = { at: null as string | null };
+    authDialogStore.subscribe(({ isPageKept }, before) => {
+      if (before.isPageKept && !isPageKept) shown.at = router.state.location.pathname;
+    });
+
+    return shown;
+  }
+
   async function logIn({ dialog, user }: Awaited<ReturnType<typeof loseAtCheckout>>) {
     await user.type(dialog.getByLabelText('Email'), 'ada@people.example');
     await user.type(dialog.getByLabelText('Password'), 'correct horse');
@@ -119,18 +136,53 @@ describe('a session that is lost on a page that needs one', () => {
       http.post(`${API}/auth/user/login`, () => HttpResponse.json({ ...ada, user_id: 8 })),
     );
 
+    const shown = pathWhenShown(shell);
     await logIn(shell);
 
     await waitFor(() => expect(shell.router.state.location.pathname).toBe('/customer'));
+    expect(shown.at).toBe('/customer');
   });
 
   test('closing the dialog leads to login, and the page is remembered', async () => {
-    const { dialog, router, user } = await loseAtCheckout();
+    const shell = await loseAtCheckout();
+    const { dialog, router, user } = shell;
+    const shown = pathWhenShown(shell);
 
     await user.click(dialog.getByRole('button', { name: 'Close' }));
 
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(sessionStorage.getItem('freely.target')).toBe('/payment/7');
+    expect(shown.at).toBe('/login');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('asking for a new password keeps the page out of sight, and leads back to the log-in', async () => {
+    server.use(
+      http.post(`${API}/auth/sendResetPasswordEmail`, () =>
+        HttpResponse.json({ message: 'Look into your inbox' }),
+      ),
+    );
+    const shell = await loseAtCheckout();
+    const { dialog, user } = shell;
+    const shown = pathWhenShown(shell);
+    await user.click(dialog.getByRole('button', { name: /Forgot/ }));
+    await user.type(await screen.findByLabelText('Email'), 'ada@people.example');
+    await user.click(screen.getByRole('button', { name: /link/ }));
+
+    const login = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
+    expect(shown.at).toBeNull();
+    expect(document.body).toHaveAttribute('data-page-kept');
+    await logIn({ ...shell, dialog: login });
+    expect(screen.getByLabelText('Notes')).toHaveValue('Blue door');
+    expect(document.body).not.toHaveAttribute('data-page-kept');
+  });
+
+  test('another query is still the same page, out of sight', async () => {
+    const { router } = await loseAtCheckout();
+    await act(() => router.navigate('/payment/7?from=back'));
+
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+    expect(document.body).toHaveAttribute('data-page-kept');
   });
 
   test('in another tab is offered there as well', async () => {

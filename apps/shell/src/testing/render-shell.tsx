@@ -1,5 +1,5 @@
 import { configureClient } from '@freely/api-client/client';
-import { askForPassword, sessionStore, signOut, startSession } from '@freely/auth';
+import { askForPassword, authDialogStore, sessionStore, signOut, startSession } from '@freely/auth';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClientProvider } from '@freely/query';
 import { type RouteObject, RouterProvider } from '@freely/router';
@@ -24,15 +24,18 @@ configure({ asyncUtilTimeout: 20_000 });
 
 let stopSession = () => {};
 let stopListening = () => {};
+let stopRouter = () => {};
 
 // A session listens to other tabs, which would keep the test run from ending.
 afterEach(() => {
   cleanup();
   stopListening();
   stopSession();
+  stopRouter();
   localStorage.clear();
   sessionStorage.clear();
   toastStore.setState({ toasts: [] });
+  authDialogStore.setState({ kind: null, isPageKept: false });
 });
 
 /** Renders the shell's frame and own pages at `path`. Any other path shows "Elsewhere". */
@@ -55,6 +58,8 @@ export function renderShell(path: string, others: RouteObject[] = []) {
     ],
     { initialEntries: [path] },
   );
+  // The pages of an earlier test must not follow the session of a later one.
+  stopRouter = () => router.dispose();
   const queryClient = createQueryClient();
   configureClient({
     baseUrl: API,

@@ -113,5 +113,23 @@ export const journey: FaultArea = {
       ],
       caughtBy: { jest: 'apps/shell/src/session/sessions-end.test.tsx', only: 'somebody else' },
     },
+    {
+      id: 'kept-page-shown-without-log-in',
+      breaks:
+        'Asking for a new password shows the page of the session that was lost to anybody without one',
+      edits: [
+        {
+          file: 'apps/shell/src/features/account/auth-dialog.tsx',
+          find: "if (authDialogStore.getState().isPageKept) openAuthDialog({ kind: 'login' });",
+          replace: "if (!authDialogStore.getState().isPageKept) openAuthDialog({ kind: 'login' });",
+        },
+        {
+          file: 'libs/auth/src/auth-dialog.ts',
+          find: 'authDialogStore.setState({ kind: null });\n  settle',
+          replace: 'authDialogStore.setState({ kind: null, isPageKept: false });\n  settle',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/session/sessions-end.test.tsx', only: 'a new password' },
+    },
   ],
 };

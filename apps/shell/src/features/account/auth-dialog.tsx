@@ -6,14 +6,13 @@ import {
   forgetTarget,
   openAuthDialog,
   rememberedTarget,
-  rememberTarget,
 } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate } from '@freely/router';
-import { siteMap } from '@freely/shell-sdk/site-map';
 import { useStore } from '@freely/store';
 import { Dialog } from '@freely/ui/dialog';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLeaveKeptPage } from '../../session/use-leave-kept-page.ts';
 import styles from './form.module.css';
 import { FormArt } from './form-page.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -78,7 +77,7 @@ function FormOf({ kind }: { kind: AuthDialogKind }) {
       {kind === 'register' ? (
         <RegistrationForm onDone={goToTarget} />
       ) : (
-        <ResetRequestForm onDone={dismissAuthDialog} />
+        <ResetRequestForm onDone={closeResetRequest} />
       )}
       <p className={styles.other}>
         <span>
@@ -110,16 +109,10 @@ function useGoToTarget(): () => void {
   };
 }
 
-/** Without logging in, the kept page is given up for the login page, which leads back to it. */
-function useLeaveKeptPage(): () => void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-
-  return () => {
-    finishAuthDialog();
-    rememberTarget(pathname + search);
-    void navigate(siteMap.login, { replace: true });
-  };
+/** A kept page waits for its log-in: with the new password, too. */
+function closeResetRequest(): void {
+  if (authDialogStore.getState().isPageKept) openAuthDialog({ kind: 'login' });
+  else dismissAuthDialog();
 }
 
 /** Closes the dialog when a link or the back button leads to another page. */
