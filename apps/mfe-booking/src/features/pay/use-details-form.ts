@@ -9,10 +9,12 @@ import {
 import { londonDay } from '@freely/domain/london-time';
 import { useAutosave, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
+import { useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { useEffect } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { type Details, toDetails, toSettingsChange } from './details.schema.ts';
+import { userSettingsQuery } from './queries.ts';
 
 const settingFields: readonly string[] = [
   'first_name',
@@ -25,6 +27,7 @@ const settingFields: readonly string[] = [
 /** The form, saved in the background while it is filled in; `saveNow` sends pending changes. */
 export function useDetailsForm(booking: Booking, settings: UserSettings) {
   const { t } = useTranslation('booking/checkout');
+  const queryClient = useQueryClient();
   const form = useForm<Details>({
     // Not `onBlur`: an error that appears then would move the button that is being clicked.
     mode: 'onSubmit',
@@ -60,7 +63,8 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
   const details = useAutosave(async (values: Details) => {
     const body = toSettingsChange(values, londonDay(new Date()));
     if (Object.keys(body).length === 0) return;
-    await send(changeUserSettings, { body }).catch(handleError);
+    const { message: _, ...saved } = await send(changeUserSettings, { body }).catch(handleError);
+    queryClient.setQueryData(userSettingsQuery.queryKey, saved);
   });
   const street = useAutosave(async (typed: string) => {
     const address = typed.trim();
