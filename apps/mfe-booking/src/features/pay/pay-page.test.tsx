@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -199,6 +199,38 @@ describe('checkout', () => {
     });
     // Pending edits are saved before the payment.
     expect(saved.at(-1)).toMatchObject({ last_name: 'Lovelace', birthday: '1991-06-14' });
+  });
+
+  test('begins with what was saved at the last one, or elsewhere since', async () => {
+    let stored = settings;
+    server.use(
+      http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(stored)),
+      http.put(`${API}/dashboard/user/settings`, async ({ request }) => {
+        stored = { ...stored, ...((await request.json()) as object) };
+        return HttpResponse.json({ message: 'Saved', ...stored });
+      }),
+    );
+    const { router } = await open();
+    await userEvent.type(await screen.findByLabelText('Last name'), 'Lovelace');
+    await waitFor(() => expect(stored.last_name).toBe('Lovelace'));
+    await act(() => router.navigate('/elsewhere'));
+    stored = { ...stored, first_name: 'Grace Ada' };
+    await act(() => router.navigate('/payment/418'));
+
+    expect(await screen.findByLabelText('Last name')).toHaveValue('Lovelace');
+    expect(screen.getByLabelText('First name')).toHaveValue('Grace Ada');
+  });
+
+  test('tells the other pages of the browser what was saved', async () => {
+    const { router } = await open();
+    const phone = await screen.findByLabelText('Mobile number');
+    await userEvent.clear(phone);
+    await userEvent.type(phone, '07700900999');
+    await waitFor(() => expect(saved.at(-1)).toMatchObject({ phone: '07700900999' }));
+    server.use(http.get(`${API}/dashboard/user/settings`, () => new Promise<never>(() => {})));
+    await act(() => router.navigate('/customer/settings'));
+
+    expect(await screen.findByDisplayValue('07700900999')).toBeVisible();
   });
 
   test('saves before the payment what could not be saved while it was typed', async () => {

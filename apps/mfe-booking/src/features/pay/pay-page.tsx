@@ -19,6 +19,8 @@ export function PayPage() {
   // Fetched by the pay guard, which only lets payable bookings through.
   const booking = useLoaderData<Booking>();
   const settings = useQuery(userSettingsQuery);
+  // Not what the browser remembers: the form would write it over what was saved elsewhere.
+  const isFresh = settings.isFetchedAfterMount;
   usePageTitle(t('pay.title'));
 
   return (
@@ -33,7 +35,7 @@ export function PayPage() {
           <BookingSummary booking={booking} />
         </aside>
         <div className={styles.form}>
-          {settings.isPending && (
+          {!isFresh && (
             <SkeletonRegion label={t('pay.loading')}>
               <Skeleton height="24rem" />
             </SkeletonRegion>
@@ -45,7 +47,7 @@ export function PayPage() {
               details={settings.error.message}
             />
           )}
-          {settings.data && <PayForm booking={booking} settings={settings.data} />}
+          {isFresh && settings.isSuccess && <PayForm booking={booking} settings={settings.data} />}
         </div>
       </Page>
     </>

@@ -6,7 +6,7 @@ import { loadStripeForm } from './load-stripe-form.ts';
 export const userSettingsQuery = queryOptions({
   queryKey: ['dashboard', 'user', 'settings'],
   queryFn: ({ signal }) => send(userSettings, {}, { signal }),
-  // The form is edited while the page is open: a refetch must not bring the old values back.
+  // The form is edited while the page is open: it begins with fresh values, and no refetch brings them back.
   staleTime: Number.POSITIVE_INFINITY,
   refetchOnMount: 'always',
 });
