@@ -210,6 +210,26 @@ describe('the availability dialog', () => {
     expect(await continueButton()).toBeEnabled();
   });
 
+  test('keeps the times on screen when they cannot be fetched again', async () => {
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
+    let fetched = 0;
+    server.use(
+      http.get(`${API}/practitioner/7/availableBookingStartTimes`, () => {
+        fetched += 1;
+        return HttpResponse.json({ message: 'Down' }, { status: 400 });
+      }),
+    );
+    // The second request is made only once the first one has failed.
+    await waitFor(() => {
+      fireEvent(window, new Event('visibilitychange'));
+      expect(fetched).toBe(2);
+    });
+
+    expect(dialog.getByRole('radio', { name: '09:15' })).toBeChecked();
+    expect(await continueButton()).toBeEnabled();
+  });
+
   test('disables days without a free time', async () => {
     const { dialog } = await open();
 

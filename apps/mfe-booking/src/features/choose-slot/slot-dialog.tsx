@@ -43,7 +43,7 @@ export function SlotDialog({
   const name = info.data?.name;
   const title = name === undefined ? t('slot.loadingTitle') : t('slot.title', { name });
 
-  const failed = info.isError || services.isError;
+  const failed = info.isLoadingError || services.isLoadingError;
   let body: ReactNode = (
     <SkeletonRegion label={t('slot.loading')}>
       <div className={styles.columns}>

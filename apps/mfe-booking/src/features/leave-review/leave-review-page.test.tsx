@@ -104,6 +104,26 @@ test('a review in half steps is sent, and the dashboard opens with a success mes
   });
 });
 
+test('a review that is being written stays when the booking cannot be fetched again', async () => {
+  await open();
+  await fillIn();
+  let fetched = 0;
+  server.use(
+    http.get(`${API}/booking/418`, () => {
+      fetched += 1;
+      return HttpResponse.json({ message: 'Down' }, { status: 400 });
+    }),
+  );
+  // The second request is made only once the first one has failed.
+  await waitFor(() => {
+    fireEvent(window, new Event('visibilitychange'));
+    expect(fetched).toBe(2);
+  });
+
+  await submit();
+  await waitFor(() => expect(sent).toMatchObject([{ review: 'On time, lovely company.' }]));
+});
+
 test('a server error is shown under its field, and the typed text stays', async () => {
   server.use(
     http.post(`${API}/dashboard/user/booking/418/review`, () =>

@@ -24,7 +24,8 @@ export function LeaveReviewPage() {
   const name = booking.data?.practitioner_name ?? '';
   usePageTitle(t('title', { name }));
 
-  if (booking.isError) {
+  // Never instead of the form: a later refetch that fails says nothing about it.
+  if (booking.isLoadingError) {
     return (
       <ErrorPanel
         onRetry={() => booking.refetch()}

@@ -1,7 +1,7 @@
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -95,6 +95,25 @@ describe('the success page', () => {
     await waitFor(() =>
       expect(screen.getByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible(),
     );
+  });
+
+  test('keeps what is booked on screen when it cannot be fetched again', async () => {
+    await open();
+    expect(await screen.findByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible();
+    let fetched = 0;
+    server.use(
+      http.get(`${API}/booking/418`, () => {
+        fetched += 1;
+        return HttpResponse.json({ message: 'Down' }, { status: 400 });
+      }),
+    );
+    // The second request is made only once the first one has failed.
+    await waitFor(() => {
+      fireEvent(window, new Event('visibilitychange'));
+      expect(fetched).toBe(2);
+    });
+
+    expect(screen.getByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible();
   });
 
   test('says nothing about a payment until the booking is known', async () => {

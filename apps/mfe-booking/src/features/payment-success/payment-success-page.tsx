@@ -33,7 +33,9 @@ export function PaymentSuccessPage() {
     </Link>
   );
 
-  if (query.isError) {
+  const stage = booking && stageOf(booking, new Date());
+  // What was paid stays on screen when it cannot be fetched again.
+  if (query.isError && (!stage || stage === 'unpaid')) {
     const isNotFound = query.error instanceof ApiError && query.error.status === 404;
 
     return (
@@ -64,7 +66,6 @@ export function PaymentSuccessPage() {
     return <Navigate to={`${siteMap.practitionerBookings}?open-booking=${booking.id}`} replace />;
   }
 
-  const stage = booking && stageOf(booking, new Date());
   if (!booking || !stage || stage === 'unpaid') {
     return <Waiting booking={booking} isSlow={isSlow} action={profileLink} />;
   }

@@ -31,7 +31,7 @@ export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
         {slot.isMonthFull ? t('slot.noDays', { duration }) : t('slot.chooseDate')}
       </p>
     );
-  } else if (slot.times.isError) {
+  } else if (slot.times.isLoadingError) {
     body = (
       <Callout tone="error" title={t('slot.slotsFailed')} role="alert">
         <p>{slot.times.error.message}</p>
