@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import {
   attemptFor,
   bookingCreated,
+  clearAttempt,
   clearBooking,
   clearPaidBooking,
   clearTime,
@@ -117,6 +118,18 @@ describe('another time for the same practitioner', () => {
     const moved = attemptFor(later);
     expect(moved.replaces).toBe(12);
     expect(attemptFor(later)).toEqual(moved);
+  });
+
+  test('moves the same hold after a refusal, with another key', () => {
+    attemptFor(draft);
+    bookingCreated(12);
+    const { key } = attemptFor(later);
+    clearAttempt();
+
+    expect(attemptFor(later)).toMatchObject({ replaces: 12, key: expect.not.stringMatching(key) });
+    expect(attemptFor({ ...later, total_amount: 60 }).replaces).toBe(12);
+    bookingCreated(13);
+    expect(attemptFor(draft).replaces).toBe(13);
   });
 
   test('moves nothing before there is a hold, or for another practitioner', () => {

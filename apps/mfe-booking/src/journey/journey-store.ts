@@ -141,13 +141,12 @@ export function attemptFor(draft: BookingDraft): Pick<BookingAttempt, 'key' | 'r
   const { attempt: before } = journeyStore.getState();
   if (before?.fingerprint === fingerprint) return before;
 
-  const isMoved = before?.practitionerId === practitionerId && before.bookingId !== null;
   const attempt: BookingAttempt = {
     key: crypto.randomUUID(),
     fingerprint,
     practitionerId,
     bookingId: null,
-    replaces: isMoved ? (before.bookingId ?? undefined) : undefined,
+    replaces: before?.practitionerId === practitionerId ? holdOf(before) : undefined,
   };
   journeyStore.setState({ attempt });
 
@@ -158,9 +157,22 @@ export function bookingCreated(bookingId: number): void {
   journeyStore.setState(({ attempt }) => ({ attempt: attempt && { ...attempt, bookingId } }));
 }
 
-/** Clears the attempt after the server refused the draft: the next request needs a new key. */
+/**
+ * Clears the attempt after the server refused the draft: the next request needs a new key. The hold that it
+ * was to move is still there.
+ */
 export function clearAttempt(): void {
-  journeyStore.setState({ attempt: null });
+  journeyStore.setState(({ attempt }) => {
+    const replaces = attempt && holdOf(attempt);
+    if (!replaces) return { attempt: null };
+
+    return { attempt: { ...attempt, key: '', fingerprint: '', bookingId: null, replaces } };
+  });
+}
+
+/** What the customer holds: by this attempt, or from before it. */
+function holdOf({ bookingId, replaces }: BookingAttempt): number | undefined {
+  return bookingId ?? replaces;
 }
 
 /** Clears what led to a paid booking: going back must not offer its own time as somebody else's. */

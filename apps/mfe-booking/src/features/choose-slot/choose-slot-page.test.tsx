@@ -490,6 +490,9 @@ describe('continuing', () => {
       }),
     );
     const { dialog, router } = await open(undefined, { user: customer });
+    // Another time is held already.
+    const attempt = { key: 'k', fingerprint: '{}', practitionerId: 7, bookingId: 417 };
+    journeyStore.setState({ attempt });
     await chooseTime(dialog);
 
     expect(await screen.findByText(/costs £5.00/)).toBeVisible();
@@ -501,6 +504,7 @@ describe('continuing', () => {
 
     await waitFor(() => expect(router.state.location.pathname).toContain('payment'));
     expect(drafts[0]?.body.patch_test).toEqual({ date: testDay, start_time: '10:15:00' });
+    expect(drafts[0]?.body.replaces).toBe(417);
     // 10% off £34.00 and the £5.00 of the test.
     expect(drafts[0]?.body.total_amount).toBe(35.1);
   });
