@@ -36,6 +36,8 @@ interface BookingAttempt {
   fingerprint: string;
   practitionerId: number;
   bookingId: number | null;
+  /** The search that led to the booking, once it is made. */
+  search?: JourneySearch | null | undefined;
   /** The hold of the attempt before, which this one moves to another time (D70). */
   replaces?: number | undefined;
 }
@@ -46,10 +48,10 @@ interface Journey {
   choices: Readonly<Record<string, SlotChoice>>;
   plan: PlannedBooking | null;
   attempt: BookingAttempt | null;
-  /** The server's new total after it refused an outdated one, in pounds (D20). */
-  newTotal: number | null;
+  /** The server's new total after it refused an outdated one, in pounds (D20), until the choice changes. */
+  newTotal: { practitionerId: number; total: number } | null;
   /** What the server said about a postcode; it stands at its field until another one is typed. */
-  refusedPostcode: { postcode: string; message: string } | null;
+  refusedPostcode: { practitionerId: number; postcode: string; message: string } | null;
 }
 
 const initialJourney: Journey = {
@@ -123,12 +125,12 @@ export function planBooking(plan: PlannedBooking): void {
   journeyStore.setState({ plan, newTotal: null, refusedPostcode: null });
 }
 
-export function priceChanged(newTotal: number | null): void {
+export function priceChanged(newTotal: Journey['newTotal']): void {
   journeyStore.setState({ newTotal, plan: null });
 }
 
-export function refusePostcode(postcode: string, message: string): void {
-  journeyStore.setState({ refusedPostcode: { postcode, message }, plan: null });
+export function refusePostcode(refusedPostcode: Journey['refusedPostcode']): void {
+  journeyStore.setState({ refusedPostcode, plan: null });
 }
 
 /**
@@ -154,7 +156,9 @@ export function attemptFor(draft: BookingDraft): Pick<BookingAttempt, 'key' | 'r
 }
 
 export function bookingCreated(bookingId: number): void {
-  journeyStore.setState(({ attempt }) => ({ attempt: attempt && { ...attempt, bookingId } }));
+  journeyStore.setState(({ attempt, search }) => ({
+    attempt: attempt && { ...attempt, bookingId, search },
+  }));
 }
 
 /**

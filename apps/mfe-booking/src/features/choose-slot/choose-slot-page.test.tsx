@@ -75,12 +75,12 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const dialogUrl = (more = `&location=mobile&date=${day}&treatment=4`) =>
-  `/practitioner-search/availability/7?${query}${more}`;
+const dialogUrl = (more = `&location=mobile&date=${day}&treatment=4`, path = '') =>
+  `/practitioner-search/availability/7${path}?${query}${more}`;
 const customer = userWith({ name: 'Grace' });
 
-async function open(more?: string, { user = undefined as typeof customer | undefined } = {}) {
-  const url = dialogUrl(more);
+async function open(more?: string, { user, path }: { user?: typeof customer; path?: string } = {}) {
+  const url = dialogUrl(more, path);
   const page = await renderRemote(remote, url, user ? { user } : {});
   // The shell tells the guards which page is on screen.
   rememberPage(url);
@@ -237,6 +237,26 @@ describe('the availability dialog', () => {
       expect(dialog.getByRole('button', { name: /\b11 / })).not.toHaveAttribute('aria-disabled'),
     );
     expect(dialog.getByRole('button', { name: /\b12 / })).toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test.each([
+    ['a link', () => open('&location=mobile&date=2024-02-29&treatment=4')],
+    [
+      'a saved choice',
+      () => {
+        const choice = { locationType: 'mobile' as const, salonId: null, quantities: { 4: 1 } };
+        const saved = { ...choice, date: '2024-02-29', time: '11:15', postcode: 'SW11 4NB' };
+        journeyStore.setState({ choices: { 7: saved } });
+        return open(undefined, { path: '/with-booking-state' });
+      },
+    ],
+  ])('does not begin with a day of %s that is over', async (_of, openIt) => {
+    const { dialog } = await openIt();
+    const slots = await dialog.findAllByRole('radio', { name: /^\d\d:\d\d$/ });
+
+    expect(slots.length).toBeGreaterThan(0);
+    expect(requests.map((each) => each.get('date'))).toEqual([day]);
+    expect(dialog.queryByText(/is no longer free/)).toBeNull();
   });
 
   test('says how long it all takes where it does not fit', async () => {
@@ -524,9 +544,22 @@ describe('continuing', () => {
     const { dialog } = await open(undefined, { user: customer });
     await chooseTime(dialog);
 
-    expect(
-      await screen.findByText('The total is now £52.20. Please check it, then continue.'),
-    ).toBeVisible();
+    const total = 'The total is now £52.20. Please check it, then continue.';
+    expect(await screen.findByText(total)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add Gel removal' }));
+    expect(screen.queryByText(total)).toBeNull();
+  });
+
+  test('says of no other practitioner what the server said of one', async () => {
+    journeyStore.setState({
+      newTotal: { practitionerId: 8, total: 52.2 },
+      refusedPostcode: { practitionerId: 8, postcode: 'SW11 4NB', message: 'Not there' },
+    });
+    const { dialog } = await open(undefined, { user: customer });
+    expect(await dialog.findByRole('radio', { name: '11:15' })).toBeVisible();
+
+    expect(screen.queryByText(/The total is now/)).toBeNull();
+    expect(dialog.getByLabelText('Your postcode')).not.toHaveAccessibleDescription();
   });
 
   test('says under the postcode what the server says about it, until another is typed', async () => {

@@ -107,7 +107,8 @@ test.each([
       }),
     ]);
     // The breadcrumbs of checkout use this search.
-    expect(journeyStore.getState().search).toMatchObject({ town: 'London', location: 'mobile' });
+    const { attempt } = journeyStore.getState();
+    expect(attempt?.search).toMatchObject({ town: 'London', location: 'mobile' });
   },
 );
 

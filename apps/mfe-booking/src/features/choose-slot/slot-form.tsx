@@ -8,7 +8,12 @@ import { buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { planBooking, type SlotChoice, useJourney } from '../../journey/journey-store.ts';
+import {
+  planBooking,
+  priceChanged,
+  type SlotChoice,
+  useJourney,
+} from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { resultsHref } from '../../journey/paths.ts';
 import { type Quantities, visitPrice } from '../../journey/price.ts';
@@ -70,6 +75,7 @@ export function SlotForm({
   const slot = useSlotChoice({ search, practitioner, offer, getInitialChoice });
   const { choice, change, time } = slot;
   const newTotal = useJourney((journey) => journey.newTotal);
+  const isRepriced = newTotal?.practitionerId === practitioner.id;
   const postcodeField = useRef<HTMLInputElement>(null);
   const home = useHomeAddress({
     search,
@@ -109,12 +115,16 @@ export function SlotForm({
   const chooseWhere = useCallback(
     (changes: Partial<SlotChoice>) => {
       if ('postcode' in changes) clearError();
+      else priceChanged(null);
       change(changes);
     },
     [change, clearError],
   );
   const chooseTreatments = useCallback(
-    (quantities: Quantities) => change({ quantities, lostTime: null }),
+    (quantities: Quantities) => {
+      priceChanged(null);
+      change({ quantities, lostTime: null });
+    },
     [change],
   );
   const chooseDay = useCallback(
@@ -150,9 +160,9 @@ export function SlotForm({
   return (
     <>
       {renderWarning?.(offer)}
-      {newTotal !== null && (
+      {isRepriced && (
         <Callout tone="warning" title={t('slot.newTotal')} role="alert">
-          {t('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal))) })}
+          {t('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal.total))) })}
         </Callout>
       )}
       <div className={styles.columns}>

@@ -31,7 +31,8 @@ export function useHomeAddress({ search, practitioner, typed, field }: HomeAddre
   const isTooFar = isPostcode(postcode) && comes === false;
 
   const refused = useJourney(({ refusedPostcode }) => refusedPostcode);
-  const refusal = refused?.postcode === postcode ? refused.message : undefined;
+  const isRefused = refused?.postcode === postcode && refused.practitionerId === practitioner.id;
+  const refusal = isRefused ? refused.message : undefined;
   useEffect(() => {
     if (refusal !== undefined) field.current?.focus();
   }, [refusal, field]);

@@ -1,8 +1,7 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
-import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useQuery } from '@freely/query';
-import { horizonMonths } from '@freely/shell-sdk';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { bookableDays, isBookableDay } from '../../journey/bookable-day.ts';
 import { type SlotChoice, saveChoice } from '../../journey/journey-store.ts';
 import { unitsOf } from '../../journey/price.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
@@ -30,9 +29,13 @@ interface SlotChoiceInput {
 /** The choice of location, treatments, day and time, with the free days and times for it. */
 export function useSlotChoice({ search, practitioner, offer, getInitialChoice }: SlotChoiceInput) {
   const { id } = practitioner;
-  const [choice, setChoice] = useState(() =>
-    getInitialChoice({ ...offer, work_location_types: practitioner.work_location_types }),
-  );
+  const [choice, setChoice] = useState(() => {
+    const { work_location_types } = practitioner;
+    const initial = getInitialChoice({ ...offer, work_location_types });
+    const isBookable = initial.date === null || isBookableDay(initial.date);
+
+    return isBookable ? initial : { ...initial, date: null, time: null };
+  });
   const entry = useHistoryEntry();
   useEffect(() => saveChoice(id, { ...choice, madeIn: entry }), [id, choice, entry]);
   const change = useCallback(
@@ -40,8 +43,7 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
     [],
   );
 
-  const today = londonDay(new Date());
-  const horizon = addMonths(today, horizonMonths());
+  const { today, horizon } = bookableDays();
   const [month, setMonth] = useState(() => (choice.date ?? today).slice(0, 7));
 
   const isMobile = choice.locationType === 'mobile';

@@ -69,7 +69,7 @@ export function useCreateBooking(plan: PlannedBooking) {
     const postcode = plan.draft.address?.postcode;
     if (!message || !postcode) return false;
     clearAttempt();
-    refusePostcode(postcode, message);
+    refusePostcode({ practitionerId: plan.practitionerId, postcode, message });
 
     return true;
   }
@@ -83,7 +83,8 @@ export function useCreateBooking(plan: PlannedBooking) {
       return [t('createBooking.taken'), t('createBooking.takenText')];
     }
     if (code === 'price_changed') {
-      priceChanged(error instanceof ApiError ? error.totalAmount : null);
+      const total = error instanceof ApiError ? error.totalAmount : null;
+      priceChanged(total === null ? null : { practitionerId: plan.practitionerId, total });
       void client.invalidateQueries({ queryKey: ['booking', 'loyalty-scheme'] });
       return [t('createBooking.priceChanged')];
     }

@@ -1,7 +1,6 @@
-import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useNavigate, useSearchParams } from '@freely/router';
-import { horizonMonths } from '@freely/shell-sdk';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { isBookableDay } from '../../journey/bookable-day.ts';
 import {
   type JourneySearch,
   type ResultFilters,
@@ -82,12 +81,9 @@ export function isFiltered(filters: Partial<ResultFilters>): boolean {
   return Object.keys(cleared).some((name) => filters[name as keyof typeof cleared] !== undefined);
 }
 
-/** A link may be older than its day, or lead beyond what can be booked: any day is searched then. */
+/** Without a day that cannot be booked: any day is searched then. */
 function bookable({ date, ...filters }: ResultFilters): ResultFilters {
-  const today = londonDay(new Date());
-  const isBookable = date && date >= today && date <= addMonths(today, horizonMonths());
-
-  return isBookable ? { ...filters, date } : filters;
+  return date && isBookableDay(date) ? { ...filters, date } : filters;
 }
 
 /** How many filters are active, for the label of the phone's button. */

@@ -8,10 +8,20 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { journeyStore, type SlotChoice } from '../../journey/journey-store.ts';
+import type { JourneySearch } from '../../journey/search-params.ts';
 import remote from '../../routes.tsx';
 import { installFakeStripe } from '../../testing/fake-stripe.ts';
 import { bookingWith, query, settings } from '../../testing/fixtures.ts';
 
+const search: JourneySearch = {
+  address: 'Northfield Road, SW11 4NB',
+  town: 'London',
+  lat: 51.47,
+  lon: -0.16,
+  type: 'beautician',
+  location: 'mobile',
+};
+const attempt = { key: 'k', fingerprint: '{}', practitionerId: 7, bookingId: 418 };
 const saved: Record<string, unknown>[] = [];
 const choice: SlotChoice = {
   locationType: 'mobile',
@@ -60,14 +70,9 @@ beforeEach(() => {
   journeyStore.setState(
     {
       ...journeyStore.getInitialState(),
-      search: {
-        address: 'Northfield Road, SW11 4NB',
-        town: 'London',
-        lat: 51.47,
-        lon: -0.16,
-        type: 'beautician',
-        location: 'mobile',
-      },
+      // The tab has searched for something else since.
+      search: { ...search, town: 'Leeds', address: 'Leeds LS1 4DY' },
+      attempt: { ...attempt, search },
     },
     true,
   );
@@ -310,6 +315,17 @@ describe('checkout', () => {
     expect(await confirmButton()).toBeDisabled();
   });
 
+  test('leads back to the place of a booking that was made in another tab', async () => {
+    journeyStore.setState({ attempt: { ...attempt, bookingId: 417, search } });
+    booking = bookingWith({ held_until: new Date(Date.now() - 1000).toISOString() });
+    await open();
+
+    const again = await screen.findByRole('link', { name: 'Choose a time again' });
+    const { searchParams } = new URL(again.getAttribute('href')!, location.href);
+    expect(searchParams.get('address')).toBe('27 Northfield Road, SW11 4NB');
+    expect(screen.getAllByText('27 Northfield Road, SW11 4NB').length).toBeGreaterThan(0);
+  });
+
   test('offers a retry when the payment intent cannot be loaded', async () => {
     server.use(
       http.get(
@@ -404,9 +420,6 @@ describe('the pay guard', () => {
   });
 
   test('says that an unpaid booking was deleted, and renews the idempotency key', async () => {
-    journeyStore.setState({
-      attempt: { key: 'k', fingerprint: '{}', practitionerId: 7, bookingId: 418 },
-    });
     server.use(
       http.get(`${API}/booking/418`, () =>
         HttpResponse.json(

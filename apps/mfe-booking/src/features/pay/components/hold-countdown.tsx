@@ -6,17 +6,16 @@ import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Timer } from 'lucide-react';
-import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, servicesSearchHref } from '../../../journey/paths.ts';
-import { searchFromBooking } from '../../../journey/search-from-booking.ts';
 import { writeQuery } from '../../../journey/search-params.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
 import styles from '../pay.module.css';
+import { useSearchOf } from '../use-search-of.ts';
 
 /** How long the time is still held (D16), by the second; screen readers hear the minutes only. */
 export function HoldCountdown({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/checkout');
-  const search = useJourney((journey) => journey.search) ?? searchFromBooking(booking);
+  const search = useSearchOf(booking);
   const left = useCountdown(booking.held_until);
   if (left === null) return null;
   if (left === 0) {

@@ -4,17 +4,15 @@ import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { JourneySteps } from '../../../journey/journey-steps.tsx';
-import { useJourney } from '../../../journey/journey-store.ts';
 import { availabilityHref, resultsHref } from '../../../journey/paths.ts';
-import { searchFromBooking } from '../../../journey/search-from-booking.ts';
 import { writeQuery } from '../../../journey/search-params.ts';
+import { useSearchOf } from '../use-search-of.ts';
 
-/** The breadcrumbs. If this tab has no saved search, the steps are derived from the booking. */
+/** The breadcrumbs, back to where the booking was chosen. */
 export function PaySteps({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/journey');
   const navigate = useNavigate();
-  const savedSearch = useJourney((journey) => journey.search);
-  const search = savedSearch ?? searchFromBooking(booking);
+  const search = useSearchOf(booking);
   if (!search) return null;
 
   const time = startTimeOf(booking);
