@@ -1,13 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
-import {
-  authDialogStore,
-  guard,
-  loginRequired,
-  sessionStore,
-  signIn,
-  signOut,
-} from '@freely/auth';
+import { authDialogStore, guard, loginRequired, sessionStore, signIn, signOut } from '@freely/auth';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
