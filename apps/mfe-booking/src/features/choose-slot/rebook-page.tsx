@@ -1,11 +1,14 @@
 import type { Booking } from '@freely/api-client/contract';
-import { Navigate, useLoaderData, useLocation, useNavigate, useParams } from '@freely/router';
+import { useTranslation } from '@freely/i18n';
+import { Link, Navigate, useLoaderData, useLocation, useNavigate, useParams } from '@freely/router';
+import { buttonClass } from '@freely/ui/button';
 import { useEffect } from 'react';
 import { choiceToResume, saveSearch } from '../../journey/journey-store.ts';
 import {
   createBookingHref,
   createRebookingHref,
   rebookHref,
+  resultsHref,
   savedChoiceQuery,
   servicesSearchHref,
 } from '../../journey/paths.ts';
@@ -19,6 +22,7 @@ import { SlotDialog } from './slot-dialog.tsx';
 
 /** Rebooking: the availability dialog over the dashboard, with place and treatments preselected. */
 export function RebookPage() {
+  const { t } = useTranslation('booking/slots');
   const navigate = useNavigate();
   // Fetched by the loader, which only lets bookings with a known address through.
   const booking = useLoaderData<Booking>();
@@ -47,6 +51,14 @@ export function RebookPage() {
         return removeUnavailable(offer, saved ?? choiceFromBooking(booking));
       }}
       renderWarning={(offer) => <UnavailableTreatments booking={booking} offer={offer} />}
+      whenMissing={
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={resultsHref(search)}
+        >
+          {t('rebook.search')}
+        </Link>
+      }
       backTo={rebookHref(id, flow, { isResumed: true })}
       createHref={
         flow === 'booking'

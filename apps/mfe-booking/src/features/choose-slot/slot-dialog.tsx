@@ -3,6 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useNotFound } from '@freely/shell-sdk/not-found';
 import { Avatar } from '@freely/ui/avatar';
+import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
@@ -23,6 +24,8 @@ interface SlotDialogProps
   > {
   practitionerId: number;
   onClose: () => void;
+  /** What to do about a practitioner who cannot be booked now; without it, the page is not found. */
+  whenMissing?: ReactNode;
   /** Shown instead of the steps while the booking is created. */
   replacement?: ReactNode;
 }
@@ -31,6 +34,7 @@ interface SlotDialogProps
 export function SlotDialog({
   practitionerId: id,
   onClose,
+  whenMissing = null,
   replacement = null,
   ...steps
 }: SlotDialogProps) {
@@ -38,7 +42,8 @@ export function SlotDialog({
   const { t: tJourney } = useTranslation('booking/journey');
   const info = useQuery(practitionerInfoQuery(id, steps.search));
   const services = useQuery(practitionerServicesQuery(id));
-  useNotFound(isMissing(info.error));
+  const missing = isMissing(info.error) ? info.error : null;
+  useNotFound(missing !== null && !whenMissing);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const name = info.data?.name;
   const title = name === undefined ? t('slot.loadingTitle') : t('slot.title', { name });
@@ -53,7 +58,13 @@ export function SlotDialog({
     </SkeletonRegion>
   );
   if (replacement) body = replacement;
-  else if (failed) {
+  else if (missing) {
+    body = (
+      <Callout tone="warning" title={missing.message} role="alert">
+        {whenMissing}
+      </Callout>
+    );
+  } else if (failed) {
     body = (
       <ErrorPanel
         onRetry={() => Promise.all([info.refetch(), services.refetch()])}
