@@ -154,6 +154,23 @@ test('what was typed stays when the questions have changed, and is signed in the
   expect(toastStore.getState().toasts[0]).toMatchObject({ text: 'The questions have changed.' });
 });
 
+test('what is being typed stays when the questions change on the server, which the page says', async () => {
+  await open();
+  await userEvent.type(await screen.findByLabelText('Any allergies?'), 'Latex');
+  const [pregnant, allergies] = questionnaire.questions;
+  const questions = [
+    { ...allergies!, id: 'q1' },
+    { ...pregnant!, id: 'q2' },
+  ];
+  state = { ...due, questionnaires: [{ ...questionnaire, version: 3, questions }] };
+  // Somebody comes back to this window.
+  fireEvent(window, new Event('visibilitychange'));
+
+  expect(await screen.findByText(/have changed while you were answering/)).toBeVisible();
+  expect(screen.getByLabelText('Any allergies?')).toHaveValue('Latex');
+  expect(screen.queryByRole('checkbox', { name: 'I have answered truthfully.' })).toBeNull();
+});
+
 test('what was typed outlives a reload', async () => {
   const first = await open();
   await userEvent.type(await screen.findByLabelText('Any allergies?'), 'Latex');

@@ -5,7 +5,7 @@ import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatDateTime } from '../../../journey/booking-display.ts';
 import type { Answered } from '../first-answers.ts';
 import { QuestionForm } from './question-form.tsx';
@@ -21,7 +21,19 @@ export function OneQuestionnaire({ bookingId, questionnaire }: OneQuestionnaireP
   const { title, introduction, version, open, standing, signed } = questionnaire;
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState<Answered | null>(null);
+  const readForm = useRef<() => Answered>(null);
+  const [shownVersion, setShownVersion] = useState(version);
+  // Other questions are another form, which begins with what was typed into the one on screen.
+  if (version !== shownVersion) {
+    setShownVersion(version);
+    setTyped(readForm.current?.() ?? null);
+  }
   const isDue = standing === 'due';
+
+  function close() {
+    setTyped(null);
+    setChanging(false);
+  }
 
   return (
     <Section title={title}>
@@ -29,14 +41,20 @@ export function OneQuestionnaire({ bookingId, questionnaire }: OneQuestionnaireP
         {introduction && <p>{introduction}</p>}
         {isDue && signed && <Callout tone="info">{t('newVersion')}</Callout>}
         {isDue || (open && isChanging) ? (
-          <QuestionForm
-            // Other questions are another form.
-            key={version}
-            {...{ bookingId, questionnaire, typed }}
-            onRefused={setTyped}
-            onSigned={() => setChanging(false)}
-            onBack={isDue ? null : () => setChanging(false)}
-          />
+          <>
+            {typed && (
+              <Callout tone="warning" role="status">
+                {t('changedMeanwhile')}
+              </Callout>
+            )}
+            <QuestionForm
+              key={version}
+              ref={readForm}
+              {...{ bookingId, questionnaire, typed }}
+              onSigned={close}
+              onBack={isDue ? null : close}
+            />
+          </>
         ) : (
           signed && (
             <>

@@ -6,6 +6,7 @@ import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { Row, Stack } from '@freely/ui/layout';
+import { type Ref, useImperativeHandle } from 'react';
 import { Controller } from 'react-hook-form';
 import { answerRules, NAME, showRefusedAnswers } from '../answer-rules.ts';
 import { type Answered, type AnswerValues, firstAnswers } from '../first-answers.ts';
@@ -15,10 +16,10 @@ import { useTypedAnswers } from '../use-typed-answers.ts';
 interface QuestionFormProps {
   bookingId: number;
   questionnaire: QuestionnaireOfBooking;
+  /** Reads what is typed. */
+  ref: Ref<() => Answered>;
   /** What was typed into another version of the form. */
   typed: Answered | null;
-  /** The questions are another version by now: what was typed goes into the next form. */
-  onRefused: (typed: Answered) => void;
   onSigned: () => void;
   /** Goes back to what is signed; null where nothing is. */
   onBack: (() => void) | null;
@@ -28,8 +29,8 @@ interface QuestionFormProps {
 export function QuestionForm({
   bookingId,
   questionnaire,
+  ref,
   typed,
-  onRefused,
   onSigned,
   onBack,
 }: QuestionFormProps) {
@@ -40,6 +41,11 @@ export function QuestionForm({
     mode: 'onTouched',
     defaultValues: { [NAME]: '', ...firstAnswers(questions, [typed, signed]) },
   });
+  const { getValues } = form;
+  useImperativeHandle(ref, () => () => ({ questions, answers: getValues() }), [
+    questions,
+    getValues,
+  ]);
   useTypedAnswers(form, `questionnaire-${id}-${version}`);
   const sign = useSign(bookingId, id);
 
@@ -54,7 +60,6 @@ export function QuestionForm({
       onSigned();
     } catch (error) {
       if (showRefusedAnswers(form, error)) return;
-      onRefused({ questions, answers });
       showToast({ tone: 'warning', title: t('failed'), text: (error as Error).message });
     }
   });
