@@ -15,8 +15,19 @@ class FakeField {
   constructor(name: string) {
     this.name = name;
   }
-  mount() {
+  mount(target: HTMLElement) {
+    if (this.name === 'expressCheckout') this.offerWallet(target);
     queueMicrotask(() => act(() => this.emit('ready', {})));
+  }
+  /** The customer agrees at once in a wallet that opens. */
+  offerWallet(target: HTMLElement) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = 'Apple Pay';
+    const paymentFailed = () => button.append(' failed');
+    const resolve = () => this.emit('confirm', { paymentFailed });
+    button.addEventListener('click', () => this.emit('click', { resolve, reject() {} }));
+    target.append(button);
   }
   on(event: string, listener: Listener) {
     const listeners = this.listeners.get(event) ?? new Set();
@@ -52,6 +63,11 @@ export function installFakeStripe() {
 
   const stripe = {
     elements: () => ({
+      isSubmitted: false,
+      submit() {
+        this.isSubmitted = true;
+        return Promise.resolve({ selectedPaymentMethod: 'apple_pay' });
+      },
       create(name: string) {
         const field = new FakeField(name);
         fields.set(name, field);
@@ -67,6 +83,13 @@ export function installFakeStripe() {
     confirmCardPayment: (...args: unknown[]) => {
       confirmed.push(args);
       return Promise.resolve(result);
+    },
+    async confirmPayment(options: { elements: { isSubmitted: boolean } }) {
+      if (!options.elements.isSubmitted) {
+        throw new Error('IntegrationError: elements.submit() must be called before');
+      }
+      confirmed.push([options]);
+      return result;
     },
     registerAppInfo() {},
     _registerWrapper() {},

@@ -1,5 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { startCheckoutSite } from '../testing/checkout-site.ts';
 import { launchChromium } from '../testing/chromium.ts';
@@ -89,6 +98,27 @@ test('a card pays under a strict policy with Trusted Types, without console erro
   // The packages also warn about the missing TLS and React's developer tools: those are ignored.
   const violations = consoleProblems.filter((text) => /polic|Trusted|refused|error/i.test(text));
   expect(violations).toEqual([]);
+});
+
+describe('on a device with Apple Pay', () => {
+  const payByWallet = async (more = '') => {
+    await page.addInitScript('window.ApplePaySession = class {};');
+    await page.goto(page.url() + more);
+    await page.getByText('cvc, expiry, number, wallets true').waitFor();
+    await page.getByRole('button', { name: 'Apple Pay' }).click();
+  };
+
+  test('it pays', async () => {
+    await payByWallet();
+    await outcome('succeeded');
+    expect((await intent()).status).toBe('succeeded');
+  });
+
+  test('it is refused as by Stripe while its data is not submitted', async () => {
+    await payByWallet('&unsubmitted=1');
+    await outcome('IntegrationError');
+    expect((await intent()).status).toBe('requires_payment_method');
+  });
 });
 
 test('a declined card shows the reason, and another card can then pay', async () => {

@@ -206,6 +206,32 @@ describe('checkout', () => {
     expect(saved.at(-1)).toMatchObject({ last_name: 'Lovelace', birthday: '1991-06-14' });
   });
 
+  test('opens a wallet once the form is filled in, and is paid by it', async () => {
+    const { router } = await open();
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+    await userEvent.click(screen.getByRole('button', { name: 'Apple Pay' }));
+    expect(await screen.findAllByText('This field is required')).not.toEqual([]);
+    expect(stripe.confirmed).toEqual([]);
+    await fillIn();
+    await userEvent.click(screen.getByRole('button', { name: 'Apple Pay' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+    expect(stripe.confirmed).toEqual([
+      [expect.objectContaining({ clientSecret: 'pi_1_secret_2', redirect: 'if_required' })],
+    ]);
+    expect(saved.at(-1)).toMatchObject({ last_name: 'Lovelace' });
+  });
+
+  test('tells a wallet that nothing is paid when the booking cannot be paid now', async () => {
+    await open();
+    await fillIn();
+    server.use(http.get(`${API}/booking/418`, () => HttpResponse.json({}, { status: 500 })));
+    await userEvent.click(screen.getByRole('button', { name: 'Apple Pay' }));
+
+    expect(await screen.findByRole('button', { name: 'Apple Pay failed' })).toBeVisible();
+    expect(stripe.confirmed).toEqual([]);
+  });
+
   test('begins with what was saved at the last one, or elsewhere since', async () => {
     let stored = settings;
     server.use(

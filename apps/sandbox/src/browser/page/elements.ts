@@ -4,6 +4,7 @@ import { type ElementOptions, FieldElement } from './field-element.ts';
 
 export type AnyElement = FieldElement | ExpressCheckoutElement;
 
+const wallet = 'expressCheckout';
 const fieldKinds: readonly string[] = ['cardNumber', 'cardExpiry', 'cardCvc'];
 
 /** The elements of one form. */
@@ -11,6 +12,7 @@ export class Elements {
   readonly #group = crypto.getRandomValues(new Uint32Array(2)).join('-');
   readonly #fonts: FontSource[];
   readonly #created = new Map<string, AnyElement>();
+  #isSubmitted = false;
 
   constructor(options: { fonts?: FontSource[] } = {}) {
     this.#fonts = options.fonts ?? [];
@@ -37,14 +39,24 @@ export class Elements {
   }
 
   submit(): Promise<object> {
-    return Promise.resolve({ selectedPaymentMethod: 'card' });
+    this.#isSubmitted = true;
+    return Promise.resolve({
+      selectedPaymentMethod: this.#created.has(wallet) ? 'apple_pay' : 'card',
+    });
+  }
+
+  /** Whether `submit` was called since the last payment. */
+  _takeSubmitted(): boolean {
+    const isSubmitted = this.#isSubmitted;
+    this.#isSubmitted = false;
+    return isSubmitted;
   }
 
   on(): void {}
 
   #newElement(type: string, options: ElementOptions): AnyElement {
     const onDestroy = () => void this.#created.delete(type);
-    if (type === 'expressCheckout') return new ExpressCheckoutElement(onDestroy);
+    if (type === wallet) return new ExpressCheckoutElement(onDestroy);
     if (!fieldKinds.includes(type)) throw new Error(`The sandbox has no element ${type}.`);
     const parts = { group: this.#group, fonts: this.#fonts, options, onDestroy };
     return new FieldElement(type as FieldKind, parts);

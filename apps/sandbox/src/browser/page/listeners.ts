@@ -22,6 +22,10 @@ export class Listeners {
     else this.#byEvent.get(event)?.delete(listener);
   }
 
+  has(event: string): boolean {
+    return (this.#byEvent.get(event)?.size ?? 0) > 0;
+  }
+
   emit(event: string, detail: Record<string, unknown>): void {
     for (const listener of [...(this.#byEvent.get(event) ?? [])]) listener(detail);
   }

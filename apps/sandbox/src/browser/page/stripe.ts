@@ -18,7 +18,13 @@ interface ConfirmData {
   return_url?: string;
 }
 
-/** The part of Stripe.js that card payments use. */
+interface WalletData {
+  elements: Elements;
+  clientSecret: string;
+  confirmParams?: { return_url?: string };
+}
+
+/** The part of Stripe.js that card and wallet payments use. */
 class SandboxStripe {
   readonly #key: string;
 
@@ -62,6 +68,24 @@ class SandboxStripe {
       expected_payment_method_type: 'card',
     });
     if (options.handleActions === false) return asResult(confirmed);
+    return this.#withChallenge(confirmed);
+  }
+
+  /** Pays by the wallet of the elements. `redirect` has no meaning here: no test card needs another page. */
+  async confirmPayment({
+    elements,
+    clientSecret,
+    confirmParams,
+  }: WalletData): Promise<IntentResult> {
+    if (!elements._takeSubmitted()) {
+      const message = 'elements.submit() must be called before stripe.confirmPayment().';
+      throw Object.assign(new Error(message), { name: 'IntegrationError' });
+    }
+    const confirmed = await confirmIntent(this.#key, clientSecret, {
+      payment_method: 'pm_card_visa',
+      return_url: confirmParams?.return_url,
+      expected_payment_method_type: 'card',
+    });
     return this.#withChallenge(confirmed);
   }
 

@@ -14,7 +14,8 @@ import { createRoot } from 'react-dom/client';
 
 // A checkout like the product's: Stripe's own packages, split fields, an error under each.
 
-const clientSecret = new URLSearchParams(location.search).get('secret') ?? '';
+const query = new URLSearchParams(location.search);
+const clientSecret = query.get('secret') ?? '';
 const style = {
   base: { fontSize: '18px', lineHeight: '24px', color: 'rgb(1, 2, 3)' },
   invalid: { color: 'rgb(200, 0, 0)' },
@@ -45,13 +46,28 @@ function Checkout() {
     setOutcome(error ? `${error.type} ${error.decline_code ?? error.code}` : paymentIntent.status);
   }
 
+  async function payByWallet() {
+    if (!stripe || !elements) return;
+    try {
+      if (!query.has('unsubmitted')) await elements.submit();
+      const { paymentIntent, error } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        redirect: 'if_required',
+      });
+      setOutcome(error ? error.type : paymentIntent.status);
+    } catch (error) {
+      setOutcome((error as Error).name);
+    }
+  }
+
   return (
     <form action={pay}>
       <ExpressCheckoutElement
         options={{ buttonHeight: 48 }}
-        onConfirm={() => undefined}
+        onConfirm={payByWallet}
         onReady={({ availablePaymentMethods }) =>
-          markReady(`wallets ${availablePaymentMethods ?? 'none'}`)
+          markReady(`wallets ${availablePaymentMethods?.applePay ?? 'none'}`)
         }
       />
       <label htmlFor="number">Card number</label>

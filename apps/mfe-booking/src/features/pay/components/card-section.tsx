@@ -66,6 +66,8 @@ export function CardSection({ titleId, booking, onCard, onWallet }: CardSectionP
               mode: 'payment',
               amount: penceOf(booking.total_amount),
               currency: 'gbp',
+              // As the server allows for the payment.
+              allowedPaymentMethodTypes: ['card'],
             }}
           >
             <WalletButton booking={booking} onPay={onWallet} />

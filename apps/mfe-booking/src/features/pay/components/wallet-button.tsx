@@ -1,6 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
+import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { paymentSuccessHref } from '../../../journey/paths.ts';
@@ -21,17 +22,26 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
   const { handleSubmit } = useFormContext<Details>();
   const [isAvailable, setAvailable] = useState(false);
 
-  async function payByWallet(clientSecret: string): Promise<PaymentOutcome> {
-    if (!stripe || !elements) return { kind: 'incomplete' };
-    const return_url = new URL(paymentSuccessHref(booking.booking_id), location.href).href;
-    const { error, paymentIntent } = await stripe.confirmPayment({
-      elements,
-      clientSecret,
-      confirmParams: { return_url },
-      redirect: 'if_required',
-    });
+  async function payByWallet({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
+    if (!stripe || !elements) return;
+    // Before anything else: it takes what the wallet gave.
+    const { error: refusal } = await elements.submit();
+    let isTried = false;
+    await onPay(async (clientSecret) => {
+      if (refusal) return { kind: 'refused', error: refusal };
+      isTried = true;
+      const return_url = new URL(paymentSuccessHref(booking.booking_id), location.href).href;
+      const { error, paymentIntent } = await stripe.confirmPayment({
+        elements,
+        clientSecret,
+        confirmParams: { return_url },
+        redirect: 'if_required',
+      });
 
-    return error ? { kind: 'refused', error } : { kind: 'paid', intent: paymentIntent };
+      return error ? { kind: 'refused', error } : { kind: 'paid', intent: paymentIntent };
+    });
+    // Otherwise the wallet would wait for it.
+    if (!isTried) paymentFailed();
   }
 
   return (
@@ -57,7 +67,7 @@ export function WalletButton({ booking, onPay }: WalletButtonProps) {
             () => reject(),
           )();
         }}
-        onConfirm={() => onPay(payByWallet)}
+        onConfirm={payByWallet}
       />
       <p className={styles.or}>{t('pay.orByCard')}</p>
     </div>
