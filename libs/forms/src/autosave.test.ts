@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { cleanup, renderHook } from '@testing-library/react';
 import { autosaveDelay, useAutosave } from './autosave.ts';
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach(() => void jest.useFakeTimers());
 afterEach(() => {
   cleanup();
   jest.useRealTimers();
