@@ -13,6 +13,11 @@ async function eraseUser(trx: Trx, { userId, email }: PersonToErase): Promise<vo
   await trx
     .updateTable('mail_outbox')
     .set({ to_address: null })
-    .where((eb) => eb.or([eb('to_user_id', '=', userId), eb('to_address', '=', email)]))
+    .where((eb) =>
+      eb.or([
+        eb('to_user_id', '=', userId),
+        ...(email === null ? [] : [eb('to_address', '=', email)]),
+      ]),
+    )
     .execute();
 }

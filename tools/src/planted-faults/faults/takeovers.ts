@@ -10,6 +10,10 @@ const formerEmail = (only: string) => ({
   jest: `${api}/people/accounts/former-email.test.ts`,
   only,
 });
+const unconfirmedEmail = (only: string) => ({
+  jest: `${api}/back-office/own-data/unconfirmed-email.test.ts`,
+  only,
+});
 
 export const takeovers: FaultArea = {
   title: 'Takeover of accounts',
@@ -86,6 +90,30 @@ export const takeovers: FaultArea = {
         },
       ],
       caughtBy: takeover('still can when the thief'),
+    },
+    {
+      id: 'unconfirmed-email-reads',
+      breaks: 'Who registers with the email of somebody else downloads what they wrote to us',
+      edits: [
+        {
+          file: `${api}/back-office/own-data/own-data.repository.ts`,
+          find: ' where id = ${id} and email_confirmed_at is not null)',
+          replace: ' where id = ${id})',
+        },
+      ],
+      caughtBy: unconfirmedEmail('does not read'),
+    },
+    {
+      id: 'unconfirmed-email-erases',
+      breaks: 'Who registers with the email of somebody else erases their messages and invitations',
+      edits: [
+        {
+          file: `${api}/people/accounts/erase.repository.ts`,
+          find: 'email_confirmed_at === null ? null : email',
+          replace: 'email_confirmed_at === undefined ? null : email',
+        },
+      ],
+      caughtBy: unconfirmedEmail('erases nothing'),
     },
     {
       id: 'own-mailbox-reviews',

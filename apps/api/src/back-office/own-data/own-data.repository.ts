@@ -15,6 +15,7 @@ export function listSessions(db: Db, id: number) {
     .selectFrom('sessions')
     .select(['created_at', 'seen_at', 'device'])
     .where('user_id', '=', id)
+    .where('impersonator_id', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('created_at')
     .execute();
@@ -28,6 +29,10 @@ export function listDevices(db: Db, id: number) {
     .orderBy('created_at')
     .execute();
 }
+
+/** Null if nobody has confirmed that it is theirs: what came from there belongs to somebody else. */
+const confirmedEmail = (id: number) =>
+  sql<string>`(select email from users where id = ${id} and email_confirmed_at is not null)`;
 
 export function listReviews(db: Db, id: number) {
   return db
@@ -47,11 +52,7 @@ export function listReviews(db: Db, id: number) {
       eb.or([
         eb('bookings.customer_id', '=', id),
         // Invited at the user's current email.
-        eb(
-          'review_invitations.email',
-          '=',
-          eb.selectFrom('users').select('email').where('id', '=', id),
-        ),
+        eb('review_invitations.email', '=', confirmedEmail(id)),
       ]),
     )
     .orderBy('reviews.id')
@@ -72,15 +73,9 @@ export function listMails(db: Db, id: number) {
 export function listContactMessages(db: Db, id: number) {
   return db
     .selectFrom('contact_messages')
-    .innerJoin('users', 'users.email', 'contact_messages.email')
-    .select([
-      'contact_messages.name',
-      'contact_messages.subject',
-      'contact_messages.message',
-      'contact_messages.created_at',
-    ])
-    .where('users.id', '=', id)
-    .orderBy('contact_messages.id')
+    .select(['name', 'subject', 'message', 'created_at'])
+    .where('email', '=', confirmedEmail(id))
+    .orderBy('id')
     .execute();
 }
 

@@ -114,6 +114,15 @@ test('practitioners download reviews of them and payouts, without secret calenda
   ]);
 });
 
+test('the sessions that users download are their own, not those of admins logged in as them', async () => {
+  const ada = await market.makeCustomer();
+  await market.impersonate(ada);
+
+  const { body } = await market.call(ownData, {}, { as: ada });
+
+  expect(body.sessions).toHaveLength(1);
+});
+
 test('an admin who is logged in as a user cannot download their data (D34)', async () => {
   const as = await market.impersonate(await market.makeCustomer());
 

@@ -9,5 +9,6 @@ export const supportData: PersonalData = {
 };
 
 async function eraseUser(trx: Trx, { email }: PersonToErase): Promise<void> {
+  if (email === null) return;
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute();
 }

@@ -4,8 +4,11 @@ import type { Trx } from '../../infrastructure/database/index.ts';
 
 export interface PersonToErase {
   userId: number;
-  /** Also finds what strangers sent from this email, or received there. */
-  email: string;
+  /**
+   * Also finds what was sent from this email without an account, or received there. Null if nobody has
+   * confirmed that it is theirs: that belongs to somebody else then.
+   */
+  email: string | null;
 }
 
 export interface PersonalData {

@@ -23,11 +23,15 @@ async function eraseUser(trx: Trx, { userId, email }: PersonToErase): Promise<vo
     .set({ reviewer_name: 'Former client' })
     .where((eb) =>
       eb.or([
-        eb(
-          'invitation_id',
-          'in',
-          eb.selectFrom('review_invitations').select('id').where('email', '=', email),
-        ),
+        ...(email === null
+          ? []
+          : [
+              eb(
+                'invitation_id',
+                'in',
+                eb.selectFrom('review_invitations').select('id').where('email', '=', email),
+              ),
+            ]),
         eb(
           'booking_id',
           'in',

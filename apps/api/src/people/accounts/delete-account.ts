@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../infrastructure/database/index.ts'
 import type { Events } from '../../kernel/events/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { accountClosed, personalDataErased } from '../events/index.ts';
-import { isErased, lockEmail } from './erase.repository.ts';
+import { isErased, lockConfirmedEmail } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
 
 /** Longer than any request takes. */
@@ -62,6 +62,6 @@ async function erase(
   userId: number,
   sides: readonly (typeof bothSides)[number][],
 ): Promise<void> {
-  const email = await lockEmail(trx, userId);
+  const email = await lockConfirmedEmail(trx, userId);
   await events.publish(trx, personalDataErased, { userId, email, sides });
 }

@@ -12,14 +12,17 @@ export async function isErased(trx: Trx, id: number): Promise<boolean> {
   return found !== undefined && found.erased_at !== null;
 }
 
-/** A job that is mailing a link waits for this lock, and then finds no user. */
-export async function lockEmail(trx: Trx, id: number): Promise<string> {
-  const { email } = await trx
+/**
+ * The email if somebody has confirmed that it is theirs, else null. A job that is mailing a link waits for
+ * this lock, and then finds no user.
+ */
+export async function lockConfirmedEmail(trx: Trx, id: number): Promise<string | null> {
+  const { email, email_confirmed_at } = await trx
     .selectFrom('users')
-    .select('email')
+    .select(['email', 'email_confirmed_at'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-  return email;
+  return email_confirmed_at === null ? null : email;
 }

@@ -60,6 +60,7 @@ export const accountClosed = defineEvent<{
  */
 export const personalDataErased = defineEvent<{
   userId: number;
-  email: string;
+  /** Null if nobody has confirmed that it is theirs: a stranger may have registered with it. */
+  email: string | null;
   sides: readonly ('customer' | 'practitioner')[];
 }>('personal-data.erased');

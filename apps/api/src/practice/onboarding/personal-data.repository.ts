@@ -38,5 +38,6 @@ async function erasePractitioner(trx: Trx, userId: number): Promise<void> {
 }
 
 async function eraseUser(trx: Trx, { email }: PersonToErase): Promise<void> {
+  if (email === null) return;
   await trx.deleteFrom('review_invitations').where('email', '=', email).execute();
 }
