@@ -114,17 +114,25 @@ export async function saveDropped(db: Db, id: number): Promise<void> {
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 
-/** Those that are not sent yet, and those whose sending failed and is tried again. */
-export async function dropWaiting(trx: Trx, userId: number, kind: string): Promise<void> {
-  const change = { dropped_at: sql<Date>`clock_timestamp()`, to_address: null };
+/**
+ * Those to another email than the account has now: not sent yet, or failed, which an admin may have tried
+ * again.
+ */
+export async function dropToOtherEmails(
+  trx: Trx,
+  userId: number,
+  kinds: readonly string[],
+): Promise<void> {
   await trx
     .updateTable('mail_outbox')
-    .set(change)
+    .set({ dropped_at: sql<Date>`clock_timestamp()`, failed_at: null, to_address: null })
     .where('to_user_id', '=', userId)
-    .where('kind', '=', kind)
+    .where('kind', 'in', kinds)
     .where('sent_at', 'is', null)
     .where('dropped_at', 'is', null)
-    .where('failed_at', 'is', null)
+    .where('to_address', '<>', (eb) =>
+      eb.selectFrom('users').select('email').where('users.id', '=', userId),
+    )
     .execute();
 }
 

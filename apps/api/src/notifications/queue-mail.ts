@@ -3,17 +3,20 @@ import type { Trx } from '../infrastructure/database/index.ts';
 import type { Jobs } from '../infrastructure/jobs/index.ts';
 import { emailChangesEnded } from '../people/events/index.ts';
 import { type MailKind, mailKinds, mailList } from './mail-list.ts';
-import { dropWaiting, insertMail } from './mail-outbox.repository.ts';
+import { dropToOtherEmails, insertMail } from './mail-outbox.repository.ts';
 import type { Recipient } from './recipient.ts';
+
+/** Their link gives the account to the email that they are sent to. */
+const mailsThatConfirm = ['confirm_email', 'confirm_own_email'] satisfies MailKind[];
 
 /** Queues each mail of the list when its event happens. */
 export function subscribeMails({ events, jobs }: Pick<Deps, 'events' | 'jobs'>): void {
   for (const kind of mailKinds) {
     mailList[kind].subscribe(events, (trx, to) => queueMail(trx, jobs, { kind, ...to }));
   }
-  // Its link is made when it is sent, which may be after the change has ended.
+  // Their link is made when they are sent, which may be after the change has ended.
   events.subscribe(emailChangesEnded, (trx, { userId }) =>
-    dropWaiting(trx, userId, 'confirm_email' satisfies MailKind),
+    dropToOtherEmails(trx, userId, mailsThatConfirm),
   );
 }
 

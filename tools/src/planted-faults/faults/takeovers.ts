@@ -68,6 +68,32 @@ export const takeovers: FaultArea = {
       caughtBy: formerEmail('not confirmed yet is ended by a reset password'),
     },
     {
+      id: 'failed-mail-outlives-change',
+      breaks:
+        'A mail that failed and is tried again gives the account to an email whose change has ended',
+      edits: [
+        {
+          file: `${api}/notifications/mail-outbox.repository.ts`,
+          find: "    .where('dropped_at', 'is', null)\n    .where('to_address'",
+          replace:
+            "    .where('dropped_at', 'is', null)\n    .where('failed_at', 'is', null)\n    .where('to_address'",
+        },
+      ],
+      caughtBy: formerEmail('brings no change'),
+    },
+    {
+      id: 'own-mail-outlives-change',
+      breaks: 'A mail to the email that an account has left gives the account back to it',
+      edits: [
+        {
+          file: `${api}/notifications/queue-mail.ts`,
+          find: "['confirm_email', 'confirm_own_email']",
+          replace: "['confirm_email']",
+        },
+      ],
+      caughtBy: formerEmail('does not give the account'),
+    },
+    {
       id: 'link-to-typed-email',
       breaks: 'A link for a new password goes to an email that only looks like the account’s',
       edits: [

@@ -99,6 +99,8 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
     } catch (error) {
       throw codeOf(error) === uniqueViolation ? emailTaken() : error;
     }
+    // Nor may a mail that still waits give the account back to the email that it has left.
+    await endEmailChanges(trx, events, userId);
     await deleteAccountTokens(trx, userId, 'confirm_email');
     await deleteAccountTokens(trx, userId, 'password_reset');
     await events.publish(trx, emailChanged, { userId, previousEmail });

@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import type { Trx } from '../../infrastructure/database/index.ts';
 import { emailChangeRequested } from '../events/index.ts';
 import { lockUser } from './accounts.repository.ts';
+import { requestOwnEmailConfirmation } from './email-change.ts';
 import { endEmailChanges } from './end-access-of-others.ts';
 
 let market: TestMarket;
@@ -225,6 +227,75 @@ test('a link that is being mailed while its change ends is not sent, and works n
   });
   const { rows } = await sql`select from account_tokens where user_id = ${ada.id}`.execute(db);
   expect([rows, await market.mailsTo(email)]).toEqual([[], []]);
+});
+
+describe('a mail that failed, and is tried again,', () => {
+  /** Queues the mail that the event makes, as if all attempts to send it had failed. */
+  async function failed(publish: (trx: Trx) => Promise<void>, userId: number): Promise<number> {
+    return market.db.transaction().execute(async (trx) => {
+      await publish(trx);
+      const { rows } = await sql<{ id: number }>`update mail_outbox
+        set failed_at = clock_timestamp(), attempts = 16
+        where to_user_id = ${userId} and to_address is not null and sent_at is null
+        returning id`.execute(trx);
+
+      return rows[0]!.id;
+    });
+  }
+  const retry = async (id: number) => {
+    const as = await market.makeAdmin();
+
+    return (await market.call(contract.retryMail, { params: { id: String(id) } }, { as })).status;
+  };
+  const isDropped = async (id: number) => {
+    const { rows } = await sql<{ is_dropped: boolean }>`
+      select dropped_at is not null as is_dropped from mail_outbox where id = ${id}`.execute(
+      market.db,
+    );
+
+    return rows[0]?.is_dropped;
+  };
+
+  test('brings no change of the email back that has ended', async () => {
+    const ada = await market.makeCustomer();
+    const email = `failed-${ada.id}@freely.example`;
+    const id = await failed(
+      (trx) => market.deps.events.publish(trx, emailChangeRequested, { userId: ada.id, email }),
+      ada.id,
+    );
+    await market.call(contract.endOtherSessions, {}, { as: ada });
+
+    expect([await retry(id), await isDropped(id)]).toEqual([409, true]);
+  });
+
+  test('does not give the account to the email that it has left', async () => {
+    const ada = await market.makeCustomer();
+    await sql`update users set email_confirmed_at = null where id = ${ada.id}`.execute(market.db);
+    const id = await failed(
+      (trx) => requestOwnEmailConfirmation(trx, market.deps.events, ada.id),
+      ada.id,
+    );
+    const next = `right-${ada.id}@freely.example`;
+    await changeEmail(ada, next);
+    const confirm = await lastLink(next, 'confirm-email');
+    await market.call(contract.confirmEmail, { body: { token: confirm } });
+
+    expect([await retry(id), await isDropped(id)]).toEqual([409, true]);
+  });
+
+  test('still confirms the email that the account has', async () => {
+    const ada = await market.makeCustomer();
+    await sql`update users set email_confirmed_at = null where id = ${ada.id}`.execute(market.db);
+    const id = await failed(
+      (trx) => requestOwnEmailConfirmation(trx, market.deps.events, ada.id),
+      ada.id,
+    );
+    await market.call(contract.endOtherSessions, {}, { as: ada });
+
+    expect([await retry(id), await isDropped(id)]).toEqual([200, false]);
+    const token = await lastLink(ada.email, 'confirm-email');
+    expect((await market.call(contract.confirmEmail, { body: { token } })).status).toBe(200);
+  });
 });
 
 test('an email is kept also from a change that was asked for before it had an owner', async () => {
