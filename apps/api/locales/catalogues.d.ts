@@ -4,8 +4,9 @@ import type c1 from './en-GB/calendar.json';
 import type c2 from './en-GB/confirmations.json';
 import type c3 from './en-GB/errors.json';
 import type c4 from './en-GB/mails.json';
-import type c5 from './en-GB/sessions.json';
-import type c6 from './en-GB/sheets.json';
+import type c5 from './en-GB/reviews.json';
+import type c6 from './en-GB/sessions.json';
+import type c7 from './en-GB/sheets.json';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
@@ -14,7 +15,8 @@ declare module 'i18next' {
     'api/confirmations': typeof c2;
     'api/errors': typeof c3;
     'api/mails': typeof c4;
-    'api/sessions': typeof c5;
-    'api/sheets': typeof c6;
+    'api/reviews': typeof c5;
+    'api/sessions': typeof c6;
+    'api/sheets': typeof c7;
   }
 }

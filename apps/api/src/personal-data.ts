@@ -74,12 +74,14 @@ export const personalData: readonly PersonalData[] = [
 ];
 
 /** Has each module erase its own tables, in the transaction of the deletion (D42). */
-export function subscribePersonalData({ events }: Pick<Deps, 'events'>): void {
+export function subscribePersonalData({ events, config }: Pick<Deps, 'events' | 'config'>): void {
   events.subscribe(personalDataErased, allowErasing);
   for (const { erasePractitioner, eraseUser } of personalData) {
     events.subscribe(personalDataErased, async (trx, { userId, email, sides }) => {
       if (sides.includes('practitioner')) await erasePractitioner?.(trx, userId);
-      if (sides.includes('customer')) await eraseUser?.(trx, { userId, email });
+      if (sides.includes('customer')) {
+        await eraseUser?.(trx, { userId, email }, config.dataKeys);
+      }
     });
   }
 }

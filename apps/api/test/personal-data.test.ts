@@ -86,7 +86,8 @@ test.each(erasing)('the module of %s erases there itself', async (_, { data, own
   await api.db.transaction().execute(async (trx) => {
     const recorded: Trx = trx.withPlugin(plugin);
     await data.erasePractitioner?.(recorded, ada.id);
-    await data.eraseUser?.(recorded, { userId: ada.id, email: ada.email });
+    const person = { userId: ada.id, email: ada.email };
+    await data.eraseUser?.(recorded, person, api.deps.config.dataKeys);
   });
 
   expect(own.filter((table) => !touches(table))).toEqual([]);

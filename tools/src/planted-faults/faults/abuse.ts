@@ -1,6 +1,10 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
+const erasedReviewers = (only: string) => ({
+  jest: `${api}/practice/onboarding/erased-reviewers.test.ts`,
+  only,
+});
 
 export const abuse: FaultArea = {
   title: 'Abuse by people who are allowed in',
@@ -19,6 +23,30 @@ export const abuse: FaultArea = {
         jest: 'libs/api-client/src/contract/values.test.ts',
         only: 'is a web address',
       },
+    },
+    {
+      id: 'invitations-die-with-the-account',
+      breaks: 'Clients who review and delete their accounts make room for more invited reviews',
+      edits: [
+        {
+          file: `${api}/practice/onboarding/personal-data.repository.ts`,
+          find: "    .where('email', '=', email)\n    .where('used_at', 'is', null)\n",
+          replace: "    .where('email', '=', email)\n",
+        },
+      ],
+      caughtBy: erasedReviewers('make no room'),
+    },
+    {
+      id: 'mailbox-of-a-former-client',
+      breaks: 'A client who has deleted their account is invited to review a second time',
+      edits: [
+        {
+          file: `${api}/practice/onboarding/erased-reviewers.ts`,
+          find: 'mailboxOf(email));',
+          replace: 'mailboxOf(email) + Math.random());',
+        },
+      ],
+      caughtBy: erasedReviewers('cannot be invited again'),
     },
     {
       id: 'mailbox-in-disguise',

@@ -20,6 +20,7 @@ import {
   readAvailability,
   readLocationTypes,
 } from '../../practice/offering/index.ts';
+import { shownReviewer } from '../../practice/onboarding/index.ts';
 import { listOwnPapers } from '../../practice/papers/index.ts';
 import { readProfile } from '../../practice/profile/index.ts';
 import { readQuestionnaires } from '../../practice/questionnaires/index.ts';
@@ -112,7 +113,7 @@ async function readPractitioner(
     tax_reports: await ownCopies({ db, config }, id),
     images: (await own.listImages(db, id)).map(({ src }) => imageUrl(config, src)),
     invited_reviewers: (await own.listReviewInvitations(db, id)).map(({ email, created_at }) => ({
-      email,
+      email: shownReviewer(email),
       created_at: created_at.toISOString(),
     })),
     calendar_feeds: await own.listFeeds(db, id),

@@ -6,6 +6,10 @@ export const bankDetailsContext = (practitionerId: number): string =>
 export const invitationContext = (practitionerId: number, email: string): string =>
   `review-invitation:${practitionerId}:${email.toLowerCase()}`;
 
+/** Of the email of a client who is gone. */
+export const erasedReviewerContext = (invitationId: number): string =>
+  `erased-reviewer:${invitationId}`;
+
 export const feedUrlContext = (practitionerId: number, urlHash: Buffer): string =>
   `calendar-feed:${practitionerId}:${urlHash.toString('hex')}`;
 

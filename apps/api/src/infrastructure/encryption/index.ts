@@ -1,6 +1,7 @@
 export {
   bankDetailsContext,
   calendarAddressContext,
+  erasedReviewerContext,
   feedUrlContext,
   invitationContext,
   paperContext,
@@ -12,3 +13,4 @@ export {
   taxReportContext,
 } from './contexts.ts';
 export { type DataKeys, decrypt, decryptBytes, encrypt, encryptBytes } from './encrypt.ts';
+export { keyedHashes } from './keyed-hash.ts';

@@ -9,7 +9,13 @@ import type { Confirmation, ErrorMessage } from './unworded.ts';
 /** The language of the market, in which mails are written: nothing says yet which one somebody reads. */
 export const marketLanguage = 'en-GB';
 
-const namespaces = ['api/mails', 'api/bookings', 'api/calendar', 'api/sessions'] as const;
+const namespaces = [
+  'api/mails',
+  'api/bookings',
+  'api/calendar',
+  'api/reviews',
+  'api/sessions',
+] as const;
 
 /** `t('password_reset.subject', { brand })`; of another catalogue: `t('phone', { ns: 'api/calendar' })`. */
 export type Translate = TFunction<typeof namespaces>;

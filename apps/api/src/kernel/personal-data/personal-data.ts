@@ -1,6 +1,7 @@
 // What a module holds of people. Each module that owns such a table says so beside its SQL, in
 // `personal-data.repository.ts`; `personal-data.ts` of the composition gathers them.
 import type { Trx } from '../../infrastructure/database/index.ts';
+import type { DataKeys } from '../../infrastructure/encryption/index.ts';
 
 export interface PersonToErase {
   userId: number;
@@ -17,7 +18,7 @@ export interface PersonalData {
   /** Erases what they were as a practitioner; they may stay a customer. May run again. */
   erasePractitioner?(trx: Trx, userId: number): Promise<void>;
   /** Erases the rest, when the account is deleted. May run again. */
-  eraseUser?(trx: Trx, person: PersonToErase): Promise<void>;
+  eraseUser?(trx: Trx, person: PersonToErase, keys: DataKeys): Promise<void>;
 }
 
 export const secret = 'a secret or a technical value, meaningless to the user';

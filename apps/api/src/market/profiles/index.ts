@@ -1,2 +1,7 @@
 export { practitionerRoutes as registerPractitioners } from './practitioners.routes.ts';
-export { isRecentlyJoined, monthsOfExperience, reviewerName } from './public-facts.ts';
+export {
+  erasedReviewer,
+  isRecentlyJoined,
+  monthsOfExperience,
+  reviewerName,
+} from './public-facts.ts';

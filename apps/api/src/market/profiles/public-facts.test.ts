@@ -7,6 +7,7 @@ test.each([
   ['Bea', 'Bea'],
   ['Émile Ångström', 'Émile Å.'],
   ['', ''],
+  ['Former client', 'Former client'],
 ])('a client called "%s" is shown as "%s"', (name, shown) => {
   expect(reviewerName(name)).toBe(shown);
 });

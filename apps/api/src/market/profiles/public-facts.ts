@@ -1,5 +1,6 @@
 // Public facts about a practitioner, computed the same way for a card and for a profile.
 import { type Day, daysBetween } from '@freely/domain/london-time';
+import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 
 const recentDays = 90;
 
@@ -23,10 +24,16 @@ export function isRecentlyJoined(joinedDay: Day, today: Day): boolean {
   return daysBetween(joinedDay, today) < recentDays;
 }
 
+/** Stored in place of the name of a reviewer who has deleted their account: no name, so it is not shortened. */
+export const erasedReviewer = 'Former client';
+
 /**
  * Clients must not see full names of other clients: 'Grace Hopper' is shown as 'Grace H.' (D28).
  */
 export function reviewerName(name: string): string {
+  if (name === erasedReviewer) {
+    return translatorFor(marketLanguage)('formerClient', { ns: 'api/reviews' });
+  }
   const [first = '', ...others] = name.trim().split(/\s+/);
   const initial = [...(others.at(-1) ?? '')][0];
 

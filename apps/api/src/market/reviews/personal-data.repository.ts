@@ -6,6 +6,7 @@ import {
   type PersonalData,
   type PersonToErase,
 } from '../../kernel/personal-data/index.ts';
+import { erasedReviewer } from '../profiles/index.ts';
 
 export const reviewsData: PersonalData = {
   columns: {
@@ -20,7 +21,7 @@ export const reviewsData: PersonalData = {
 async function eraseUser(trx: Trx, { userId, email }: PersonToErase): Promise<void> {
   await trx
     .updateTable('reviews')
-    .set({ reviewer_name: 'Former client' })
+    .set({ reviewer_name: erasedReviewer })
     .where((eb) =>
       eb.or([
         ...(email === null

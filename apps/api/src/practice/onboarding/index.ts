@@ -1,3 +1,4 @@
+export { shownReviewer } from './erased-reviewers.ts';
 export { onboardingData } from './personal-data.repository.ts';
 
 import type { FastifyInstance } from 'fastify';

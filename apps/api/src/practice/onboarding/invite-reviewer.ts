@@ -7,6 +7,7 @@ import { recordRefusedAction } from '../../kernel/refused-actions/index.ts';
 import { hashToken, newToken } from '../../kernel/sessions/index.ts';
 import { reviewerInvited } from '../events/index.ts';
 import { readStep } from './advance-step.ts';
+import { wasOfMailbox } from './erased-reviewers.ts';
 import { isFinished } from './onboarding-steps.ts';
 import { findEmail, listInvitations, putInvitation } from './reviewers.repository.ts';
 
@@ -28,7 +29,9 @@ export async function invite(
       throw refuse('onboarding.ownReview');
     }
     const invited = await listInvitations(trx, practitionerId);
-    const earlier = invited.find((each) => isSameMailbox(each.email, email));
+    const earlier = invited.find(
+      (each) => isSameMailbox(each.email, email) || wasOfMailbox(config.dataKeys, each, email),
+    );
     if (earlier?.is_open_or_used) throw refuse('onboarding.invitedAlready');
     if (!earlier && invited.length >= maxReviewers) return true;
 

@@ -2,11 +2,12 @@ import { invitationDays } from '@freely/domain/lifetimes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
-/** The email addresses that a practitioner has invited, in the order of the invitations. */
+/** The invitations of a practitioner, in their order. The email of a client who is gone is erased. */
 export function listInvitations(db: Db, practitionerId: number) {
   return db
     .selectFrom('review_invitations')
     .select([
+      'id',
       'email',
       sql<boolean>`used_at is not null or expires_at > now()`.as('is_open_or_used'),
     ])
