@@ -76,6 +76,28 @@ test('nobody can be invited twice, no more than three can be, and nobody can rev
   expect(await invite(someone())).toEqual([422, 'You can invite 3 reviewers']);
 });
 
+test('an invitation promises no more than is kept: it is not repeated, but may be renewed', async () => {
+  const as = await api.makePractitioner();
+  const email = someone();
+  const invite = async () =>
+    (await api.call(inviteReviewer, { body: { reviewer_email: email } }, { as })).status;
+  await invite();
+  await sendAll();
+  expect(await invite()).toBe(422);
+  await sql`update review_invitations set expires_at = now() where email = ${email}`.execute(
+    api.db,
+  );
+  expect(await invite()).toBe(201);
+  await sendAll();
+
+  const texts = (await api.mailsTo(email)).map(({ text }) => text);
+  expect(texts).toHaveLength(2);
+  for (const text of texts) {
+    expect(text).not.toMatch(/only once|not write again/);
+    expect(text).toContain('They can ask you again only when this link has expired.');
+  }
+});
+
 test('an expired invitation is not sent, and can be renewed', async () => {
   const as = await api.makePractitioner();
   const email = someone();
