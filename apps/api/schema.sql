@@ -1755,6 +1755,19 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.earned_by(booking bigint)
+ RETURNS TABLE(fee bigint, income bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(e.amount) filter (where t.kind in ('fee', 'fee_undone')), 0)::bigint,
+    coalesce(-sum(e.amount), 0)::bigint
+  from ledger_tx t
+  join ledger_entries e on e.tx_id = t.id and e.account like 'practitioner:%'
+  where t.booking_id = booking and t.kind in ('sale', 'discount_funding', 'fee', 'sale_undone',
+    'discount_funding_undone', 'fee_undone')
+$function$;
+
 CREATE OR REPLACE FUNCTION public.end_sessions_of_changed_roles()
  RETURNS trigger
  LANGUAGE plpgsql

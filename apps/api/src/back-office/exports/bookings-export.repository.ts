@@ -25,9 +25,9 @@ export interface ExportedBooking {
   discount_mark: Booked['discount_mark'];
   total_amount: number;
   refunded: number;
-  /** What banks hold, or have given back to the customer, in pence. */
-  charged_back: number;
-  fee_percent: number;
+  /** What the booking has earned by the ledger: for the platform, and for the practitioner. */
+  fee: number;
+  income: number;
 }
 
 export function exportedBookings(period: {
@@ -37,9 +37,8 @@ export function exportedBookings(period: {
   return sql<ExportedBooking>`
     select b.id, b.created_at, b.starts_at, b.ends_at, b.status, b.paid_at, b.location_type,
       b.city, b.postcode, b.call_out_charge, b.discount_percent, b.discount_amount,
-      b.discount_mark, b.total_amount, b.fee_percent, coalesce(pay.refunded, 0) as refunded,
-      (select coalesce(sum(amount), 0)::int from chargebacks
-        where booking_id = b.id and status <> 'won') as charged_back,
+      b.discount_mark, b.total_amount, coalesce(pay.refunded, 0) as refunded,
+      earned.fee, earned.income,
       trim(cu.first_name || ' ' || cu.last_name) as customer_name, cu.email as customer_email,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.email as practitioner_email,
@@ -51,6 +50,7 @@ export function exportedBookings(period: {
     join users cu on cu.id = b.customer_id
     join users pu on pu.id = b.practitioner_id
     left join payments pay on pay.booking_id = b.id
+    cross join lateral earned_by(b.id) earned
     where ${isWithinDays(sql`b.starts_at`, period)}
       -- An expired hold does not count as a booking, unless it was paid (D16).
       and (b.status <> 'expired' or pay.captured > 0)

@@ -1,5 +1,4 @@
 import { bookingReference } from '@freely/domain/booking-reference';
-import { type Earning, earningOf } from '@freely/domain/fees';
 import { poundsOf } from '@freely/domain/money';
 import {
   dateTimeFormat,
@@ -63,8 +62,8 @@ export function bookingsSheet(
       },
       money(t('headings.totalPounds'), (row) => row.total_amount),
       money(t('headings.refundedPounds'), (row) => row.refunded),
-      money(t('headings.feePounds'), (row) => earned(row).fee),
-      money(t('headings.income'), (row) => earned(row).income),
+      money(t('headings.feePounds'), (row) => row.fee),
+      money(t('headings.income'), (row) => row.income),
     ],
   };
 }
@@ -75,16 +74,3 @@ const money = (header: string, pence: (row: ExportedBooking) => number) => ({
   format: poundsFormat,
   cell: (row: ExportedBooking) => poundsOf(pence(row)),
 });
-
-/**
- * An unpaid booking, or one whose customer has everything back, has no fee and no income. The
- * platform bears a partial return, as in the ledger.
- */
-function earned(row: ExportedBooking): Earning {
-  const returned = row.refunded + row.charged_back;
-  const isReturned = row.total_amount > 0 && returned >= row.total_amount;
-
-  return row.paid_at === null || isReturned
-    ? { fee: 0, income: 0 }
-    : earningOf(row.total_amount, row.discount_amount, row.fee_percent);
-}

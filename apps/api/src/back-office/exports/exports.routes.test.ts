@@ -7,7 +7,15 @@ import type { TestUser } from '../../../test/support/make-users.ts';
 import { readWorkbook } from '../../../test/support/read-workbook.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { addCatalogue } from '../../kernel/messages/index.ts';
+import {
+  type Movement,
+  partUndoneMovements,
+  post,
+  saleMovements,
+  saleOf,
+} from '../../money/ledger/index.ts';
 
 let api: TestApi;
 let as: TestUser;
@@ -41,6 +49,19 @@ const today = londonDay(new Date());
 const thisYear = { from: addDays(today, -180), to: addDays(today, 180) };
 /** A wall time as the serial number that spreadsheets use. */
 const serial = (wall: string) => Date.parse(`${wall}Z`) / 86_400_000 + 25_569;
+
+/** Writes movements of the booking's sale into the ledger. */
+async function postAbout(id: number, movementsOf: (sale: Sale) => Movement[]): Promise<void> {
+  const booking = await api.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await inTransaction(api.db, (trx) =>
+    post(trx, id, crypto.randomUUID(), movementsOf(saleOf(booking))),
+  );
+}
+type Sale = ReturnType<typeof saleOf>;
 
 describe('an invalid request is refused with the documented message', () => {
   const dates = 'Please select dates before load report';
@@ -175,6 +196,7 @@ test('the bookings sheet has those that start on the days, with prices, fees and
   await sql`update bookings set status = 'confirmed', paid_at = now() where id = ${body.id}`.execute(
     api.db,
   );
+  await postAbout(body.id, saleMovements);
 
   const { rows } = await download('getBookings', { from: slot.date, to: slot.date });
 
@@ -192,14 +214,22 @@ test('the bookings sheet has those that start on the days, with prices, fees and
     'Fee £': 5,
     'Income £': 20,
   });
-  // A part of the payment was returned: the practitioner earns the same. All of it: nothing.
+  // A part of the payment was returned: the practitioner earns the same.
   await sql`insert into payments (booking_id, amount, intent_id, status, captured, refunded)
     values (${body.id}, 2500, ${`pi_${body.id}`}, 'succeeded', 2500, 1000)`.execute(api.db);
-  const partly = (await download('getBookings', { from: slot.date, to: slot.date })).rows;
-  expect(partly[0]).toMatchObject({ 'Refunded £': 10, 'Fee £': 5, 'Income £': 20 });
-  await sql`update payments set refunded = 2500 where booking_id = ${body.id}`.execute(api.db);
-  const fully = (await download('getBookings', { from: slot.date, to: slot.date })).rows;
-  expect(fully[0]).toMatchObject({ 'Refunded £': 25, 'Fee £': 0, 'Income £': 0 });
+  const read = async () =>
+    (await download('getBookings', { from: slot.date, to: slot.date })).rows[0];
+  expect(await read()).toMatchObject({ 'Refunded £': 10, 'Fee £': 5, 'Income £': 20 });
+  // The time was sold again for less (D87): what the ledger has undone of the sale is no income.
+  await postAbout(body.id, (sale) =>
+    partUndoneMovements(sale, { amount: 1_000, discount: 0, fee: 200 }),
+  );
+  expect(await read()).toMatchObject({ 'Refunded £': 10, 'Fee £': 3, 'Income £': 12 });
+  // The bank decided for the customer about the rest.
+  await postAbout(body.id, (sale) =>
+    partUndoneMovements(sale, { amount: 1_500, discount: 0, fee: 300 }),
+  );
+  expect(await read()).toMatchObject({ 'Fee £': 0, 'Income £': 0 });
 
   const other = addDays(slot.date, 1);
   expect((await download('getBookings', { from: other, to: other })).rows).toEqual([]);

@@ -1,6 +1,5 @@
 import type { PractitionerProfile, PractitionerProfileChange } from '@freely/api-client/contract';
 import { freeCancellationHours } from '@freely/domain/cancellation';
-import { earningOf } from '@freely/domain/fees';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Deps } from '../../deps.ts';
 import {
@@ -65,20 +64,13 @@ export async function changeProfile(
 
 /** The checklist of the dashboard, with what the practitioner has earned so far. */
 export async function readStatistic(db: Db, practitionerId: number) {
-  const bookings = await profiles.listEarningBookings(db, practitionerId);
-  const income = bookings.reduce(
-    (sum, { total_amount, discount_amount, fee_percent }) =>
-      sum + earningOf(total_amount, discount_amount, fee_percent).income,
-    0,
-  );
-
   const { approved, ...checklist } = await profiles.findChecklist(db, practitionerId);
 
   return {
     ...checklist,
     approval: approvalOf(approved),
-    number_of_bookings: bookings.filter(({ counts }) => counts).length,
-    total_income: poundsOf(income),
+    number_of_bookings: await profiles.countBookings(db, practitionerId),
+    total_income: poundsOf(await profiles.sumIncome(db, practitionerId)),
   };
 }
 

@@ -105,41 +105,29 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
   return found;
 }
 
-export interface EarningBooking {
-  counts: boolean;
-  /** Pence. */
-  total_amount: number;
-  discount_amount: number;
-  fee_percent: number;
-}
-
-/**
- * Paid bookings without a refund, made or requested. Late cancellations earn money, but do not
- * count as bookings.
- */
-export async function listEarningBookings(
-  db: Db,
-  practitionerId: number,
-): Promise<EarningBooking[]> {
-  return db
+/** Paid bookings that take or took place, without a refund, made or requested. */
+export async function countBookings(db: Db, practitionerId: number): Promise<number> {
+  const { count } = await db
     .selectFrom('bookings')
     .leftJoin('payments', 'payments.booking_id', 'bookings.id')
-    .select([
-      'bookings.total_amount',
-      'bookings.discount_amount',
-      'bookings.fee_percent',
-      sql<boolean>`bookings.status in ('confirmed', 'completed', 'no_show_customer')`.as('counts'),
-    ])
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('bookings.practitioner_id', '=', practitionerId)
     .where('bookings.paid_at', 'is not', null)
     .where('bookings.is_patch_test', '=', false)
-    .where('bookings.status', 'in', [
-      'confirmed',
-      'completed',
-      'no_show_customer',
-      'cancelled_by_customer',
-    ])
+    .where('bookings.status', 'in', ['confirmed', 'completed', 'no_show_customer'])
     .where(sql<boolean>`coalesce(payments.refunded, 0) = 0`)
     .where(sql<boolean>`not exists (select from refunds where payment_id = payments.id)`)
-    .execute();
+    .executeTakeFirstOrThrow();
+
+  return count;
+}
+
+/** What all bookings have earned by the ledger, in pence, also those that were cancelled late. */
+export async function sumIncome(db: Db, practitionerId: number): Promise<number> {
+  const { rows } = await sql<{ income: number }>`
+    select coalesce(sum(earned.income), 0)::bigint as income
+    from bookings b cross join lateral earned_by(b.id) earned
+    where b.practitioner_id = ${practitionerId} and b.paid_at is not null`.execute(db);
+
+  return rows[0]?.income ?? 0;
 }

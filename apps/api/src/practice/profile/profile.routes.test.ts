@@ -9,7 +9,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
 import { decrypt } from '../../infrastructure/encryption/index.ts';
+import { partUndoneMovements, post, saleMovements, saleOf } from '../../money/ledger/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -158,6 +160,17 @@ test('the statistic counts paid bookings without a refund', async () => {
       .insertInto('payments')
       .values({ booking_id, amount: 4500, captured: paid ? 4500 : 0, refunded })
       .execute();
+    const sale = saleOf({
+      ...{ customer_id: customer.id, practitioner_id: as.id },
+      ...{ total_amount: 4_500, discount_amount: 500, fee_percent: 20 },
+    });
+    await inTransaction(api.db, async (trx) => {
+      if (paid) await post(trx, booking_id, `booking-${booking_id}`, saleMovements(sale));
+      if (refunded === 0) return;
+      // As much of the sale is undone as is refunded.
+      const part = { amount: refunded, discount: refunded / 9, fee: refunded / 4.5 };
+      await post(trx, booking_id, `refund-${booking_id}`, partUndoneMovements(sale, part));
+    });
   };
   await book(1, 'confirmed', 0);
   await book(-2, 'completed', 0);
@@ -165,6 +178,8 @@ test('the statistic counts paid bookings without a refund', async () => {
   await book(3, 'cancelled_by_customer', 0);
   await book(4, 'cancelled_by_customer', 4500);
   await book(5, 'cancelled_by_practitioner', 4500);
+  // Cancelled late, and two fifths of the time were sold again (D87).
+  await book(7, 'cancelled_by_customer', 1800);
   await book(6, 'held', 0, false);
   await api.db
     .insertInto('work_images')
@@ -174,8 +189,8 @@ test('the statistic counts paid bookings without a refund', async () => {
   expect(await statistic()).toMatchObject({
     work_images: true,
     number_of_bookings: 2,
-    // Three times £50 before the discount, less the fee of 20%.
-    total_income: 120,
+    // Three times £50 before the discount, and £30 of another, less the fee of 20%.
+    total_income: 144,
   });
 });
 
