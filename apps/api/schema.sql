@@ -1718,6 +1718,7 @@ CREATE OR REPLACE FUNCTION public.days_by_kind()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform pg_advisory_xact_lock(hashtext('paper-kinds'), 0);
   perform refresh_papers((select array_agg(user_id) from practitioners));
   return null;
 end $function$;
@@ -1736,6 +1737,7 @@ CREATE OR REPLACE FUNCTION public.days_of_newcomer()
  LANGUAGE plpgsql
 AS $function$
 begin
+  perform pg_advisory_xact_lock_shared(hashtext('paper-kinds'), 0);
   new.tick_dates := covered_days(new.user_id, true);
   new.work_dates := covered_days(new.user_id, false);
   new.ticks_today := new.tick_dates @> london_today();
@@ -2362,6 +2364,7 @@ CREATE OR REPLACE FUNCTION public.refresh_papers(ids bigint[])
  RETURNS void
  LANGUAGE sql
 AS $function$
+  select pg_advisory_xact_lock_shared(hashtext('paper-kinds'), 0);
   update practitioners p
   set tick_dates = d.tick, work_dates = d.work,
     ticks_today = d.tick @> london_today(), works_today = d.work @> london_today()

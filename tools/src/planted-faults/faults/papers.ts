@@ -2,6 +2,7 @@ import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
 const vault = (only: string) => ({ jest: `${api}/practice/papers/papers.routes.test.ts`, only });
+const inTurn = (only: string) => ({ jest: `${api}/practice/papers/papers-in-turn.test.ts`, only });
 
 export const papers: FaultArea = {
   title: 'Papers',
@@ -70,6 +71,31 @@ export const papers: FaultArea = {
         },
       ],
       caughtBy: vault('are taken out of a PDF: in objects that are compressed'),
+    },
+    {
+      id: 'days-by-former-rules',
+      breaks: 'Who registers while an admin asks for papers works without them for good',
+      edits: [
+        {
+          file: 'apps/api/migrations/0066-papers-in-turn.sql',
+          find: "  perform pg_advisory_xact_lock_shared(hashtext('paper-kinds'), 0);\n  new.",
+          replace: '  new.',
+        },
+      ],
+      caughtBy: inTurn('who registers meanwhile'),
+    },
+    {
+      id: 'paper-by-former-rules',
+      breaks:
+        'Whose paper is approved while an admin changes what it is for keeps wrong days for good',
+      edits: [
+        {
+          file: 'apps/api/migrations/0066-papers-in-turn.sql',
+          find: "  select pg_advisory_xact_lock_shared(hashtext('paper-kinds'), 0);\n",
+          replace: '',
+        },
+      ],
+      caughtBy: inTurn('whose paper is approved meanwhile'),
     },
     {
       id: 'work-without-papers',
