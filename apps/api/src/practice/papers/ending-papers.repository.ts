@@ -36,7 +36,9 @@ export async function markReminded(trx: Trx, days: readonly number[]): Promise<E
           select from papers later
           where later.practitioner_id = p.practitioner_id and later.kind = p.kind
             and later.state = 'approved'
-            and coalesce(later.valid_to, 'infinity') > p.valid_to)
+            and coalesce(later.valid_to, 'infinity') > p.valid_to
+            -- One that leaves days without a paper replaces it only once it has begun.
+            and later.valid_from <= greatest(p.valid_to + 1, london_today()))
     )
     update papers set reminded_days = due.days from due
     where papers.id in (

@@ -550,6 +550,19 @@ describe('reminders', () => {
 
     expect(await mailsTo(as)).toEqual([]);
   });
+
+  test.each([
+    ['the day after', 21, 0],
+    ['two days after, which leaves one without a paper', 22, 1],
+  ])('count a later one that begins %s', async (_, begin, mails) => {
+    const as = await api.makePractitioner();
+    await approved(as, { valid_to: addDays(today, 20) });
+    await approved(as, { valid_from: addDays(today, begin), valid_to: addDays(today, 300) });
+
+    await watchPapers(api.deps);
+
+    expect(await mailsTo(as)).toHaveLength(mails);
+  });
 });
 
 test('a new DATA_KEY opens papers, and the files are as they were', async () => {
