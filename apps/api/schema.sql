@@ -2112,7 +2112,7 @@ CREATE OR REPLACE FUNCTION public.outward_code(postcode text)
  RETURNS text
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN upper(split_part(TRIM(BOTH FROM postcode), ' '::text, 1));
+RETURN split_part(regexp_replace(upper(TRIM(BOTH FROM postcode)), '([0-9][A-Z]{2})$'::text, ' \1'::text), ' '::text, 1);
 
 CREATE OR REPLACE FUNCTION public.payout_follows_booking()
  RETURNS trigger

@@ -1,3 +1,4 @@
+import { normalisePostcode } from '@freely/domain/postcode';
 import { parseTaxNumber } from '@freely/domain/tax-number';
 import * as v from 'valibot';
 import { call } from './call.ts';
@@ -26,7 +27,8 @@ const details = {
     v.trim(),
     v.toUpperCase(),
     v.nonEmpty('rules.address.postcode'),
-    v.regex(/^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/, 'rules.address.ukPostcode'),
+    v.transform(normalisePostcode),
+    v.regex(/^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, 'rules.address.ukPostcode'),
   ),
   birthday: Birthday,
 };

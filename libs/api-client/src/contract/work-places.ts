@@ -1,3 +1,4 @@
+import { normalisePostcode } from '@freely/domain/postcode';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { CallOutCharge } from './prices.ts';
@@ -23,6 +24,7 @@ export const addressLines = {
     v.string('rules.address.postcode'),
     v.trim(),
     v.nonEmpty('rules.address.postcode'),
+    v.transform(normalisePostcode),
     v.regex(/^[A-Za-z]{1,2}\d[A-Za-z\d]?( ?\d[A-Za-z]{2})?$/, 'rules.address.postcodeInvalid'),
     v.toUpperCase(),
   ),

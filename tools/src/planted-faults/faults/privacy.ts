@@ -54,6 +54,33 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${api}/market/profiles/practitioners.routes.test.ts` },
     },
     {
+      id: 'postcode-without-its-space',
+      breaks: 'A postcode that is typed without its space tells admins where a practitioner lives',
+      edits: [
+        {
+          file: 'libs/domain/src/postcode.ts',
+          find: "return normalisePostcode(postcode).split(' ')[0] ?? '';",
+          replace: "return postcode.split(' ')[0] ?? '';",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/back-office/people/practitioners.routes.test.ts`,
+        only: 'stored without its space',
+      },
+    },
+    {
+      id: 'postcode-stored-as-typed',
+      breaks: 'A postcode is stored without the space that its readers cut it at',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/work-places.ts',
+          find: '    v.transform(normalisePostcode),\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/practice/onboarding/onboarding.routes.test.ts` },
+    },
+    {
       id: 'point-not-snapped',
       breaks: 'The grid that hides where practitioners live has squares of a few metres',
       edits: [

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import type { Backfill } from './backfill.ts';
 import { readBackfills } from './backfills.repository.ts';
@@ -35,6 +36,12 @@ function backfillOf(rows: number): Backfill & { left: () => number; add: (more: 
 
 const progress = async () =>
   (await readBackfills(api.db)).find(({ name }) => name.startsWith('made'));
+
+/** Those that had something to change, and how much. */
+const changed = async () =>
+  (await readBackfills(api.db))
+    .filter(({ done }) => done > 0)
+    .map(({ name, done }) => [name, done]);
 
 test('it goes on after an interruption, and says after each step how far it is', async () => {
   const backfill = backfillOf(2_500);
@@ -97,8 +104,31 @@ test('URLs of images that earlier releases have stored become paths', async () =
     select src from work_images where practitioner_id = ${grace.id}
     union all select avatar_src from users where id = ${grace.id}`.execute(api.db);
   expect(stored).toEqual([{ src: '/files/work.webp' }, { src: '/files/face.svg' }]);
-  expect((await readBackfills(api.db)).map(({ name, done }) => [name, done])).toEqual([
+  expect(await changed()).toEqual([
     ['short-paths-of-work-images', 1],
     ['short-paths-of-avatars', 1],
+  ]);
+});
+
+test('postcodes that earlier releases have stored without their space get it', async () => {
+  const { id } = await api.makePractitioner({ postcode: 'SW114NB', salons: [{}] });
+  const ada = await api.makeCustomer();
+  const booking = await makeCompletedBooking(api.db, ada, await api.makePractitioner());
+  await sql`update bookings set postcode = 'M11AE', road_from = 'SW114NB', road_to = 'LS1'
+    where id = ${booking}`.execute(api.db);
+
+  await runBackfills(api.deps);
+
+  const { rows } = await sql`
+    select base.postcode as base, salon.postcode as salon, b.postcode, b.road_from, b.road_to
+    from mobile_bases base join salons salon using (practitioner_id), bookings b
+    where base.practitioner_id = ${id} and b.id = ${booking}`.execute(api.db);
+  const [base, salon] = ['SW11 4NB', 'SW11 4NB'];
+  expect(rows).toEqual([{ base, salon, postcode: 'M1 1AE', road_from: 'SW11', road_to: 'LS1' }]);
+  expect((await changed()).map(([name]) => name).sort()).toEqual([
+    'codes-of-roads',
+    'spaces-of-bases',
+    'spaces-of-bookings',
+    'spaces-of-salons',
   ]);
 });

@@ -1,5 +1,6 @@
 import type { AdminPractitioner, AdminPractitionerDetail } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
+import { outwardCode } from '@freely/domain/postcode';
 import { nearestHalf } from '@freely/domain/ratings';
 import type { Config } from '../../config.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
@@ -39,7 +40,7 @@ export function presentPlaces({
             name: '',
             address: null,
             town: base.city,
-            postcode: base.postcode.split(' ')[0] ?? '',
+            postcode: outwardCode(base.postcode),
             enabled: base.enabled,
             call_out_charge: poundsOf(base.call_out_charge),
             distance_to_travel: base.travel_miles,

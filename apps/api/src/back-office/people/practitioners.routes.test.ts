@@ -226,6 +226,14 @@ test("of a mobile base, which is the practitioner's home, admins see only distri
   ]);
 });
 
+test('of one that an earlier release stored without its space, they see no more', async () => {
+  const { id } = await api.makePractitioner({ postcode: 'SW114NB' });
+
+  const { body } = await api.call(adminPractitioner, { params: { user_id: String(id) } }, { as });
+
+  expect(body.places[0]?.postcode).toBe('SW11');
+});
+
 test('approval sets the tick when insurance was declared, sends one mail and is audited', async () => {
   const insured = await api.makePractitioner({ approved: null, insurance: true });
 

@@ -126,7 +126,7 @@ function bookings(query: StatisticsQuery): RawBuilder<unknown> {
 
   return sql`(select * from (
     select id, total_amount, (created_at at time zone 'Europe/London')::date as day,
-      split_part(postcode, ' ', 1) as area, lat_cell(lat) as lat_cell, lon_cell(lon) as lon_cell
+      outward_code(postcode) as area, lat_cell(lat) as lat_cell, lon_cell(lon) as lon_cell
     from bookings where ${made}) made where ${near})`;
 }
 

@@ -1,3 +1,4 @@
+import { outwardCode } from '@freely/domain/postcode';
 import { millisecondsInDay } from 'date-fns/constants';
 import ical, { ICalCalendarMethod, ICalEventBusyStatus } from 'ical-generator';
 import type { Db } from '../../infrastructure/database/index.ts';
@@ -38,7 +39,7 @@ export async function writeCalendar(
       start: booking.starts_at,
       end: booking.ends_at,
       summary: summaryOf(booking, t),
-      location: `${booking.city} ${booking.postcode.split(' ')[0] ?? ''}`.trim(),
+      location: `${booking.city} ${outwardCode(booking.postcode)}`.trim(),
       url: `${shellUrl}/practitioner/bookings?open-booking=${booking.id}`,
       busystatus: ICalEventBusyStatus.BUSY,
     });

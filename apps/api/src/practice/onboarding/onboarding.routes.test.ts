@@ -29,7 +29,7 @@ const home = {
   home_address: {
     address: '7 Canary Row',
     city: 'London',
-    postcode: 'sw11 4nb',
+    postcode: 'sw114nb',
     country_id: 'UK' as const,
     country_name: 'United Kingdom' as const,
     home_location: { lat: 51.4652001, lng: -0.1708001 },
