@@ -66,6 +66,7 @@ export const OwnData = v.object({
       created_at: v.string(),
     }),
   ),
+  /** Also of somebody who has deleted that side of the account: what has to be kept. */
   practitioner: v.nullable(
     v.object({
       joined_at: v.string(),

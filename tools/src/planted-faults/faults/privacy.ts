@@ -81,6 +81,22 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${api}/practice/onboarding/onboarding.routes.test.ts` },
     },
     {
+      id: 'customers-of-who-left',
+      breaks:
+        'Who has left as a practitioner downloads phone numbers and addresses of former customers',
+      edits: [
+        {
+          file: `${api}/back-office/own-data/own-data.ts`,
+          find: '? presentInDashboard : presentAfterLeaving',
+          replace: '? presentAfterLeaving : presentInDashboard',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/back-office/own-data/own-data.test.ts`,
+        only: 'who has deleted only the practitioner side',
+      },
+    },
+    {
       id: 'point-not-snapped',
       breaks: 'The grid that hides where practitioners live has squares of a few metres',
       edits: [

@@ -79,6 +79,7 @@ export function listContactMessages(db: Db, id: number) {
     .execute();
 }
 
+/** Also of somebody who has deleted that side of the account: the row stays (D42). */
 export function findPractitioner(db: Db, id: number) {
   return db
     .selectFrom('practitioners')
@@ -92,7 +93,7 @@ export function findPractitioner(db: Db, id: number) {
       'appointment_scheduling',
     ])
     .where('user_id', '=', id)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
 
 /** Only what they entered, without busy times of external calendars. */

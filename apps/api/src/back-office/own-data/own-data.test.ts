@@ -1,12 +1,19 @@
-import { addCalendarFeed, ownData } from '@freely/api-client/contract';
+import {
+  addCalendarFeed,
+  deletePractitionerAccount,
+  giveTaxDetails,
+  ownData,
+} from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
 import {
   draftFor,
   startTestMarket,
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
+import { taxDetails } from '../../../test/support/tax-details.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -121,6 +128,44 @@ test('the sessions that users download are their own, not those of admins logged
   const { body } = await market.call(ownData, {}, { as: ada });
 
   expect(body.sessions).toHaveLength(1);
+});
+
+test('who has deleted only the practitioner side downloads what is kept of it', async () => {
+  const [ada, grace] = [
+    await market.makeCustomer({ phone: '07700900778' }),
+    await market.makePractitioner(),
+  ];
+  await market.call(giveTaxDetails, { body: taxDetails }, { as: grace });
+  // A report needs them, so they are kept (D92).
+  await sql`update tax_details set requested_at = now() where practitioner_id = ${grace.id}`.execute(
+    market.db,
+  );
+  const id = await makeCompletedBooking(market.db, ada, grace);
+  await market.db
+    .insertInto('payouts')
+    .values({ booking_id: id, practitioner_id: grace.id, look_at: new Date() })
+    .execute();
+  await sql`insert into penalties (booking_id, practitioner_id, fee)
+    values (${id}, ${grace.id}, 500)`.execute(market.db);
+  const left = await market.call(deletePractitionerAccount, {}, { as: grace });
+  expect(left.status).toBe(200);
+
+  const as = { ...grace, token: left.body.access_token };
+  const { status, body } = await market.call(ownData, {}, { as });
+
+  expect([status, body.account.user_roles]).toEqual([200, ['customer']]);
+  expect(body.practitioner).toMatchObject({
+    tax_details: { street: taxDetails.street },
+    payouts: [{ booking_id: id }],
+    penalties: [{ booking_id: id, fee: 5 }],
+    bookings: [{ id, customer_name: 'Ada Example', customer_phone: null }],
+    services: [],
+    images: [],
+  });
+  // Nothing of a customer that they may not look up any more.
+  for (const word of [ada.phone, '1 Secret Street', 'LS1 1AA']) {
+    expect(JSON.stringify(body)).not.toContain(word);
+  }
 });
 
 test('an admin who is logged in as a user cannot download their data (D34)', async () => {

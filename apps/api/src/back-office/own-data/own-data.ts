@@ -78,16 +78,19 @@ export async function readOwnData(deps: OwnDataDeps, user: SessionUser): Promise
       ...message,
       created_at: created_at.toISOString(),
     })),
-    practitioner: user.roles.includes('practitioner') ? await readPractitioner(deps, user) : null,
+    practitioner: await readPractitioner(deps, user),
   };
 }
 
+/** Of somebody who has deleted that side of the account, what has to be kept. */
 async function readPractitioner(
   { db, config }: OwnDataDeps,
   user: SessionUser,
-): Promise<NonNullable<OwnData['practitioner']>> {
-  const { id } = user;
+): Promise<OwnData['practitioner']> {
+  const { id, roles } = user;
   const found = await own.findPractitioner(db, id);
+  if (!found) return null;
+  const presentBooking = roles.includes('practitioner') ? presentInDashboard : presentAfterLeaving;
 
   return {
     joined_at: found.joined_at.toISOString(),
@@ -134,6 +137,23 @@ async function readPractitioner(
       fee: poundsOf(fee),
       created_at: created_at.toISOString(),
     })),
-    bookings: (await viewsOfPractitioner(db, id)).map((view) => presentInDashboard(view, user)),
+    bookings: (await viewsOfPractitioner(db, id)).map((view) => presentBooking(view, user)),
+  };
+}
+
+/** Who has left reads of their customers no more than the accounts need. */
+function presentAfterLeaving(...view: Parameters<typeof presentInDashboard>) {
+  const { location, ...booking } = presentInDashboard(...view);
+
+  return {
+    ...booking,
+    customer_phone: null,
+    location: {
+      ...location,
+      ...{ address: null, postcode: null, home_location: null, address_object: null },
+    },
+    notes: '',
+    dispute: null,
+    patch_test_for: null,
   };
 }
