@@ -2,7 +2,10 @@ import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
 const vault = (only: string) => ({ jest: `${api}/practice/papers/papers.routes.test.ts`, only });
-const inTurn = (only: string) => ({ jest: `${api}/practice/papers/papers-in-turn.test.ts`, only });
+const ruleLocks = (only: string) => ({
+  jest: `${api}/practice/papers/paper-rule-locks.test.ts`,
+  only,
+});
 
 export const papers: FaultArea = {
   title: 'Papers',
@@ -77,12 +80,12 @@ export const papers: FaultArea = {
       breaks: 'Who registers while an admin asks for papers works without them for good',
       edits: [
         {
-          file: 'apps/api/migrations/0066-papers-in-turn.sql',
+          file: 'apps/api/migrations/0066-paper-rule-locks.sql',
           find: "  perform pg_advisory_xact_lock_shared(hashtext('paper-kinds'), 0);\n  new.",
           replace: '  new.',
         },
       ],
-      caughtBy: inTurn('who registers meanwhile'),
+      caughtBy: ruleLocks('who registers meanwhile'),
     },
     {
       id: 'paper-by-former-rules',
@@ -90,12 +93,12 @@ export const papers: FaultArea = {
         'Whose paper is approved while an admin changes what it is for keeps wrong days for good',
       edits: [
         {
-          file: 'apps/api/migrations/0066-papers-in-turn.sql',
+          file: 'apps/api/migrations/0066-paper-rule-locks.sql',
           find: "  select pg_advisory_xact_lock_shared(hashtext('paper-kinds'), 0);\n",
           replace: '',
         },
       ],
-      caughtBy: inTurn('whose paper is approved meanwhile'),
+      caughtBy: ruleLocks('whose paper is approved meanwhile'),
     },
     {
       id: 'work-without-papers',

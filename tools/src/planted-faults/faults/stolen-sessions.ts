@@ -77,8 +77,8 @@ export const stolenSessions: FaultArea = {
       edits: [
         {
           file: `${api}/people/accounts/email-change.ts`,
-          find: '  await endEmailChanges(trx, events, userId);\n',
-          replace: '  void endEmailChanges;\n',
+          find: 'findSettings(trx, userId);\n  await endEmailChanges(trx, events, userId);\n',
+          replace: 'findSettings(trx, userId);\n',
         },
       ],
       caughtBy: formerEmail('of changes that are asked for at once'),
