@@ -236,6 +236,7 @@ export interface MessageValues {
     'bookings.tooLate.moved': never;
     'bookings.tooLate.cancelled': never;
     'bookings.atSalon': never;
+    'bookings.addressAgreed': never;
     'bookings.notEditable': never;
     'bookings.notPaidYet': never;
     'bookings.movedAlready': never;

@@ -32,7 +32,7 @@ const QuestionnaireOfBooking = v.object({
   standing: v.picklist(['due', 'signed', 'signed_before']),
   /** Whether it can be signed now, also anew. */
   open: v.boolean(),
-  /** What is asked now; of a closed one, what was signed. */
+  /** What is asked now; of a closed one, what was signed. Without the answers that rule a treatment out. */
   version: v.number(),
   questions: v.array(Question),
   /** The latest signature. */

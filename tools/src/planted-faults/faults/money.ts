@@ -100,6 +100,21 @@ export const money: FaultArea = {
       },
     },
     {
+      id: 'moved-hold-is-paid',
+      breaks: 'A hold that was moved is paid late, and the customer has both times',
+      edits: [
+        {
+          file: `${api}/money/payments/settle-payment.ts`,
+          find: '!(await isMovedHold(trx, booking.id)) &&',
+          replace: 'isMovedHold !== null &&',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/expiry.test.ts`,
+        only: 'has chosen another time in its place',
+      },
+    },
+    {
       id: 'payout-account-refused-for-ever',
       breaks: 'A practitioner for whom the provider once refused an account is never paid out',
       edits: [

@@ -1,4 +1,9 @@
-import type { OwnSignature, QuestionnaireOfBooking, Signature } from '@freely/api-client/contract';
+import type {
+  OwnSignature,
+  Question,
+  QuestionnaireOfBooking,
+  Signature,
+} from '@freely/api-client/contract';
 import { standingOf } from '@freely/domain/questionnaires';
 import type { DataKeys } from '../../infrastructure/encryption/index.ts';
 import type { factsOf } from '../bookings/index.ts';
@@ -25,7 +30,8 @@ export function presentOfBooking(
   const isOpen = standingOf({ booking, ...versions, signedVersion: null }) === 'due';
   const shown = (isOpen ? current : null) ?? signed;
   if (standing === 'closed' || !shown) return null;
-  const { version, title, introduction, questions } = shown;
+  const { version, title, introduction } = shown;
+  const questions = asAsked(shown.questions);
 
   return {
     id: shown.questionnaire_id,
@@ -36,12 +42,23 @@ export function presentOfBooking(
   };
 }
 
+/**
+ * Without the answers that rule a treatment out: who reads them before signing could answer for the refund that
+ * follows (D90), and not for their health. `rules_out` tells them of what was signed.
+ */
+function asAsked(questions: readonly Question[]): Question[] {
+  return questions.map((question) => {
+    if (question.kind === 'yes_no') return { ...question, rulesOut: null };
+    return question.kind === 'one_of' ? { ...question, rulesOut: [] } : question;
+  });
+}
+
 function presentSignature(keys: DataKeys, row: SignatureRow): Signature {
-  const { id, version, questions, signed_at: signedAt } = row;
+  const { id, version, signed_at: signedAt } = row;
   const opened = openAnswers(keys, row);
 
   return {
-    ...{ id, version, questions },
+    ...{ id, version, questions: asAsked(row.questions) },
     signed_at: signedAt.toISOString(),
     name: opened?.name ?? null,
     answers: opened?.answers ?? {},

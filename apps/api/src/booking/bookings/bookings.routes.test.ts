@@ -120,8 +120,11 @@ describe('a stranger', () => {
 });
 
 describe('notes and address', () => {
-  test('can be changed by the customer until the appointment begins', async () => {
+  test('notes can be changed by the customer until the appointment begins, the address until it is paid', async () => {
     const { ada, id } = await makeBooking('mobile');
+    const pay = (paidAt: string | null) =>
+      sql`update bookings set paid_at = ${paidAt} where id = ${id}`.execute(api.db);
+    await pay(null);
     const notes = { ...params(id), body: { notes: 'Ring twice' } };
     const address = { ...params(id), body: { address: '8 Other Row' } };
     expect((await api.call(saveBookingNotes, notes, { as: ada })).status).toBe(200);
@@ -132,6 +135,11 @@ describe('notes and address', () => {
       '8 Other Row',
       'SW11 4NB',
     ]);
+    await pay(new Date().toISOString());
+    expect(await api.call(saveBookingAddress, address, { as: ada })).toMatchObject({
+      status: 409,
+      body: { message: 'Your practitioner has this address already. Call them to change it' },
+    });
     const long = { ...params(id), body: { notes: 'x'.repeat(1001) } };
     expect((await api.call(saveBookingNotes, long, { as: ada })).status).toBe(422);
 

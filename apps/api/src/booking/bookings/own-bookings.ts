@@ -32,12 +32,16 @@ export async function saveNotes(db: Db, { id, actor }: Change, notes: string): P
   });
 }
 
-/** Changes the street line of a home visit. Town and postcode stay, since the price used them. */
+/**
+ * Changes the street line of a home visit until it is paid: from then on the practitioner has been told where to
+ * come. Town and postcode stay, since the price used them.
+ */
 export async function saveAddress(db: Db, { id, actor }: Change, address: string): Promise<void> {
   await edit(db, { id, actor }, 'address_changed', async (trx, view) => {
     if (view.location_type !== 'mobile') {
       throw new AppError('wrong_state', 'bookings.atSalon');
     }
+    if (view.paid_at !== null) throw new AppError('wrong_state', 'bookings.addressAgreed');
     await updateAddress(trx, id, address);
   });
 }

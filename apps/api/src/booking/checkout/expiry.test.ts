@@ -157,6 +157,25 @@ describe('a payment that comes after the hold has expired', () => {
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
   });
 
+  test('is refunded when the customer has chosen another time in its place (D70)', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const first = await heldBooking(ada, grace);
+    await market.confirmCard(await market.intentOf(ada, first));
+    const { status, body: second } = await market.book(ada, {
+      ...draftFor(grace, freeSlot(9)),
+      replaces: first,
+    });
+    expect(status).toBe(201);
+    await queueExpiry(first);
+
+    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+    expect(mail.subject).toBe('We have refunded your payment');
+    expect((await market.bookingRow(first)).status).toBe('expired');
+    expect((await market.bookingRow(second.id)).status).toBe('held');
+    expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+  });
+
   test('is refunded when the discount of a first booking has gone to another one since', async () => {
     const grace = await market.makePractitioner();
     const ada = await market.makeCustomer();
@@ -167,8 +186,11 @@ describe('a payment that comes after the hold has expired', () => {
       ...draftFor(grace, freeSlot(8)),
       ...discounted,
     });
-    await market.confirmCard(await market.intentOf(ada, first.id));
-    const other = { ...draftFor(grace, freeSlot(9)), ...discounted, replaces: first.id };
+    const intent = await market.intentOf(ada, first.id);
+    await sql`update bookings set status = 'expired', hold_until = clock_timestamp()
+      where id = ${first.id}`.execute(market.db);
+    await market.confirmCard(intent);
+    const other = { ...draftFor(grace, freeSlot(9)), ...discounted };
     const { status, body: second } = await market.book(ada, other);
     await sql`update loyalty_scheme set first_booking_discount = 0`.execute(market.db);
     expect([status, second.discount_mark]).toEqual([201, 'first_booking']);

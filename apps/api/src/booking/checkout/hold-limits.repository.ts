@@ -137,6 +137,17 @@ export async function markMoved(trx: Trx, bookingIds: readonly number[]): Promis
     .execute();
 }
 
+/** Whether a hold was let go because its customer chose something else in its place. */
+export async function isMovedHold(trx: Trx, bookingId: number): Promise<boolean> {
+  const origin = await trx
+    .selectFrom('hold_origins')
+    .select('was_moved')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+  return origin?.was_moved ?? false;
+}
+
 export async function saveHoldOrigin(trx: Trx, bookingId: number, network: string): Promise<void> {
   await trx.insertInto('hold_origins').values({ booking_id: bookingId, network }).execute();
 }

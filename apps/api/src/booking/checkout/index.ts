@@ -1,6 +1,7 @@
 export { checkoutRoutes as registerCheckout } from './checkout.routes.ts';
 export { confirmBooking } from './confirm-booking.ts';
 export { dropStaleHolds, expireHold } from './expire-hold.ts';
+export { isMovedHold } from './hold-limits.repository.ts';
 export { holdOffered } from './hold-offered.ts';
 export type { HoldPayments } from './hold-payments.ts';
 export { checkoutData } from './personal-data.repository.ts';

@@ -7,7 +7,7 @@ import {
   lockBooking,
   recordEvent,
 } from '../../booking/bookings/index.ts';
-import { confirmBooking } from '../../booking/checkout/index.ts';
+import { confirmBooking, isMovedHold } from '../../booking/checkout/index.ts';
 import { isDiscountGone } from '../../booking/loyalty/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
@@ -70,10 +70,12 @@ async function capturePayment(
   ]);
   await recordEvent(trx, booking.id, 'payment_succeeded', null, { amount: payment.captured });
 
-  // Until a hold is released its slot is still this customer's, even a second past its time.
+  // Until a hold is released its slot is still this customer's, even a second past its time. One that gave way to
+  // another of theirs is not what they want any more (D70).
   const isStillTheirs =
     booking.status === 'held' ||
     (booking.status === 'expired' &&
+      !(await isMovedHold(trx, booking.id)) &&
       (await isStillFree(trx, booking)) &&
       !(await isDiscountGone(trx, booking)));
   if (isStillTheirs) await confirmBooking(trx, events, booking);
