@@ -9,7 +9,13 @@ import { poundsOf } from '@freely/domain/money';
 import { nearestHalf } from '@freely/domain/ratings';
 import type { Config } from '../../config.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
-import type { listOffers, listReviews, listSalons, Profile } from './practitioners.repository.ts';
+import type {
+  listOffers,
+  listReviews,
+  listSalons,
+  Profile,
+  Ratings,
+} from './practitioners.repository.ts';
 import { isRecentlyJoined, monthsOfExperience, reviewerName } from './public-facts.ts';
 
 /** Allow-lists of public data (D39): no address, no phone number, no full names of clients. */
@@ -52,17 +58,17 @@ function comesTo(profile: Profile, point: Point): boolean | null {
 }
 
 export function presentReviews(
-  profile: Profile,
+  ratings: Ratings,
   reviews: Awaited<ReturnType<typeof listReviews>>,
   notes: PractitionerReviews['notes'],
 ): PractitionerReviews {
   return {
     rating: {
-      friendliness: nearestHalf(profile.friendliness),
-      communication: nearestHalf(profile.communication),
-      satisfaction: nearestHalf(profile.satisfaction),
-      timekeeping: nearestHalf(profile.timekeeping),
-      overall: nearestHalf(profile.overall),
+      friendliness: nearestHalf(ratings.friendliness),
+      communication: nearestHalf(ratings.communication),
+      satisfaction: nearestHalf(ratings.satisfaction),
+      timekeeping: nearestHalf(ratings.timekeeping),
+      overall: nearestHalf(ratings.overall),
     },
     reviews: reviews.map((review) => ({
       id: review.id,

@@ -1,7 +1,16 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 
-export interface Profile {
+/** The means of all that was rated; null without a review. */
+export interface Ratings {
+  friendliness: number | null;
+  communication: number | null;
+  satisfaction: number | null;
+  timekeeping: number | null;
+  overall: number | null;
+}
+
+export interface Profile extends Ratings {
   id: number;
   first_name: string;
   last_name: string;
@@ -23,11 +32,6 @@ export interface Profile {
   base_lon_cell: number | null;
   travel_miles: number | null;
   reviews_amount: number | null;
-  friendliness: number | null;
-  communication: number | null;
-  satisfaction: number | null;
-  timekeeping: number | null;
-  overall: number | null;
   images: { id: number; src: string }[];
 }
 
@@ -56,6 +60,16 @@ export async function findProfile(db: Db, id: number): Promise<Profile | undefin
     where l.practitioner_id = ${id}::bigint`.execute(db);
 
   return rows[0];
+}
+
+/** Also of a practitioner who is not live. Undefined when there is no such practitioner. */
+export function findRatings(db: Db, id: number): Promise<Ratings | undefined> {
+  return db
+    .selectFrom('practitioners as p')
+    .leftJoin('practitioner_ratings as r', 'r.practitioner_id', 'p.user_id')
+    .select(['r.friendliness', 'r.communication', 'r.satisfaction', 'r.timekeeping', 'r.overall'])
+    .where('p.user_id', '=', id)
+    .executeTakeFirst();
 }
 
 /** A page of all live practitioners, ordered by ID, and their total. */

@@ -172,6 +172,30 @@ test('a practitioner who is not live has no public page (D30)', async () => {
   }
 });
 
+test('a practitioner who is not live reads their own reviews, and nobody else does (D30)', async () => {
+  const waiting = await api.makePractitioner({ approved: null });
+  const other = await api.makePractitioner();
+  await api.db
+    .insertInto('reviews')
+    .values({
+      ...{ practitioner_id: waiting.id, reviewer_name: 'Grace Hopper', text: 'Lovely.' },
+      ...{ friendliness: 5, communication: 4, satisfaction: 5, timekeeping: 5 },
+    })
+    .execute();
+
+  const own = await api.call(practitionerReviews, params(waiting.id), { as: waiting });
+  expect(own.status).toBe(200);
+  expect(own.body.reviews).toMatchObject([{ reviewer_name: 'Grace H.', text: 'Lovely.' }]);
+  expect(own.body.rating).toMatchObject({ communication: 4, overall: 5 });
+
+  for (const as of [other, await api.makeCustomer(), await api.makeAdmin()]) {
+    expect((await api.call(practitionerReviews, params(waiting.id), { as })).status).toBe(404);
+  }
+  // The public page stays closed: it is of no use to show what nobody else can see.
+  const page = { ...params(waiting.id), query: {} };
+  expect((await api.call(practitionerInfo, page, { as: waiting })).status).toBe(404);
+});
+
 test('no public response contains what D39 keeps private', async () => {
   const found = await api.makePractitioner({
     lat: 55.8612345,

@@ -46,6 +46,10 @@ test('the page shows the summary, the checklist and the upcoming appointments', 
   expect(screen.getByText('48')).toBeInTheDocument();
   expect(await screen.findByText('1 coming up')).toBeInTheDocument();
   expect(screen.getByText('3 of 5')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View my profile' })).toHaveAttribute(
+    'href',
+    `/practitioner-search/profile/${amara.user_id}`,
+  );
   expect(screen.getByRole('link', { name: 'Add bank details' })).toHaveAttribute(
     'href',
     '/practitioner/settings',
@@ -76,6 +80,10 @@ test('the page says why searches do not show the practitioner, with links to fix
     'href',
     '/practitioner/availability',
   );
+  // Nobody can open the profile, its owner neither.
+  expect(screen.queryByRole('link', { name: 'View my profile' })).not.toBeInTheDocument();
+  // In the menu, and in place of the link to the profile.
+  expect(screen.getAllByRole('link', { name: 'Why am I not shown?' })).toHaveLength(2);
   await expectAccessible(container);
 });
 

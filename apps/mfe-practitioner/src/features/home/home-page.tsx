@@ -3,11 +3,11 @@ import { useSession } from '@freely/auth';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { Link } from '@freely/router';
-import { buttonClass } from '@freely/ui/button';
 import { Skeleton } from '@freely/ui/skeleton';
 import { bookingsQuery } from '../../own-bookings.ts';
 import { ownPapersQuery } from '../../own-papers.ts';
+import { OwnProfileLink } from '../../own-profile-link.tsx';
+import { ownStatisticQuery } from '../../own-statistic.ts';
 import { ownTaxDetailsQuery } from '../../own-tax-details.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { Appointments } from './components/appointments.tsx';
@@ -18,7 +18,6 @@ import { Summary } from './components/summary.tsx';
 import { TaxCard } from './components/tax-card.tsx';
 import { Waiting } from './components/waiting.tsx';
 import styles from './home.module.css';
-import { statisticQuery } from './queries.ts';
 import { upcomingOf } from './upcoming.ts';
 
 /** The practitioner's dashboard: summary, checklist and upcoming appointments. */
@@ -26,7 +25,7 @@ export function HomePage() {
   const { t } = useTranslation('practitioner/home');
   const { user } = useSession();
   const settings = useQuery(userSettingsQuery);
-  const statistic = useQuery(statisticQuery);
+  const statistic = useQuery(ownStatisticQuery);
   const bookings = useQuery(bookingsQuery);
   const papers = useQuery(ownPapersQuery);
   const tax = useQuery(ownTaxDetailsQuery);
@@ -38,16 +37,7 @@ export function HomePage() {
       heading={t(`greeting.${partOfDay(new Date())}`, {
         name: settings.data?.first_name ?? user?.name ?? '',
       })}
-      action={
-        user && (
-          <Link
-            className={buttonClass({ variant: 'secondary' })}
-            to={`/practitioner-search/profile/${user.user_id}`}
-          >
-            {t('viewProfile')}
-          </Link>
-        )
-      }
+      action={<OwnProfileLink />}
     >
       <Loaded
         of={statistic}

@@ -2,7 +2,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -24,8 +24,14 @@ const images = Array.from({ length: 10 }, (_, index) => ({
   src: `/files/${index + 1}.jpg`,
 }));
 
+const figures = {
+  ...{ avatar: true, work_images: true, bio: true, update_calendar: true, bank_details: true },
+  ...{ not_shown: [] as string[], number_of_bookings: 0, total_income: 0 },
+};
+
 const server = setupServer(
   ...layoutHandlers,
+  http.get(dashboardUrl('statistic-by-profile'), () => HttpResponse.json(figures)),
   http.get(dashboardUrl('profile'), () => HttpResponse.json(profile)),
   http.get(`${API}/practitioner/images`, () => HttpResponse.json(images)),
   http.get(`${API}/auth/user`, () => HttpResponse.json({ ...amara, name: 'Ama' })),
@@ -62,6 +68,28 @@ test('typed text is saved automatically, with a status', async () => {
   expect(await screen.findByText('All changes saved')).toBeInTheDocument();
   expect(sent).toEqual([{ bio: 'Nails and hands' }]);
   await expectAccessible(container);
+});
+
+test('a profile that nobody can see is no link, but the way to the reasons', async () => {
+  const not_shown = ['inactive'];
+  server.use(
+    http.get(dashboardUrl('statistic-by-profile'), () =>
+      HttpResponse.json({ ...figures, not_shown }),
+    ),
+  );
+  const { router } = await open();
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: 'Why am I not shown?' })).toHaveLength(2),
+  );
+  expect(screen.queryByRole('link', { name: 'View my profile' })).not.toBeInTheDocument();
+
+  not_shown.pop();
+  await act(() => router.navigate('/elsewhere'));
+  await act(() => router.navigate('/practitioner/profile'));
+  expect(await screen.findByRole('link', { name: 'View my profile' })).toHaveAttribute(
+    'href',
+    `/practitioner-search/profile/${amara.user_id}`,
+  );
 });
 
 test('a new name is saved to the settings, and shown beside the menu', async () => {

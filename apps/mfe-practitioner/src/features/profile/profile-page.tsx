@@ -1,10 +1,8 @@
 import { SettingsSection, userSettingsQuery } from '@freely/account-settings';
-import { useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { Link } from '@freely/router';
-import { buttonClass } from '@freely/ui/button';
 import { UnsavedChangesGuard } from '../../autosave/index.ts';
+import { OwnProfileLink } from '../../own-profile-link.tsx';
 import { Loaded, Screen } from '../../screen.tsx';
 import { AboutForm } from './components/about-form.tsx';
 import { Photo } from './components/photo.tsx';
@@ -15,26 +13,12 @@ import { profileQuery } from './queries.ts';
 /** What customers see of a practitioner: photo, details and work images. */
 export function ProfilePage() {
   const { t } = useTranslation('practitioner/profile');
-  const { user } = useSession();
   const settings = useQuery(userSettingsQuery);
   const profile = useQuery(profileQuery);
   const both = settings.data && profile.data && { settings: settings.data, profile: profile.data };
 
   return (
-    <Screen
-      name={t('name')}
-      lead={t('lead')}
-      action={
-        user && (
-          <Link
-            className={buttonClass({ variant: 'secondary' })}
-            to={`/practitioner-search/profile/${user.user_id}`}
-          >
-            {t('view')}
-          </Link>
-        )
-      }
-    >
+    <Screen name={t('name')} lead={t('lead')} action={<OwnProfileLink />}>
       <Loaded
         of={{ ...(settings.isError ? settings : profile), data: both }}
         loading={t('loading')}
