@@ -42,12 +42,15 @@ beforeEach(() => toastStore.setState({ toasts: [] }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Mocks both save calls. Returns the sent bodies. */
+/** Mocks both save calls, which answer as the server does. Returns the sent bodies. */
 function mockSaves(status = 200, response: object = {}) {
   const sent: unknown[] = [];
+  const stored = { ...amaraSettings, ...profile };
   const respond = async ({ request }: { request: Request }) => {
-    sent.push(await request.json());
-    const saved = { message: 'Saved', ...amaraSettings, ...profile, ...response };
+    const body = (await request.json()) as object;
+    sent.push(body);
+    Object.assign(stored, body);
+    const saved = { message: 'Saved', ...stored, ...response };
     return HttpResponse.json(status === 200 ? saved : response, { status });
   };
   server.use(
@@ -68,6 +71,40 @@ test('typed text is saved automatically, with a status', async () => {
   expect(await screen.findByText('All changes saved')).toBeInTheDocument();
   expect(sent).toEqual([{ bio: 'Nails and hands' }]);
   await expectAccessible(container);
+});
+
+test('what was saved is there on coming back, and is not overwritten by the next change', async () => {
+  const sent = mockSaves();
+  const { router } = await open();
+  await userEvent.type(await screen.findByLabelText('Bio'), ' and hands');
+  await userEvent.type(screen.getByLabelText('Last name'), '-Mensah');
+  await userEvent.type(screen.getByLabelText('Qualification 1'), ' and 4');
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  await act(() => router.navigate('/elsewhere'));
+  sent.length = 0;
+  // Until the server has answered again, the page shows what it knows.
+  server.use(http.get(dashboardUrl('profile'), () => new Promise<never>(() => {})));
+  await act(() => router.navigate('/practitioner/profile'));
+
+  expect(await screen.findByLabelText('Bio')).toHaveValue('Nails and hands');
+  expect(screen.getByLabelText('Last name')).toHaveValue('Osei-Mensah');
+  expect(screen.getByLabelText('Qualification 1')).toHaveValue('NVQ 3 and 4');
+  await userEvent.type(screen.getByLabelText('Bio'), '!');
+  await waitFor(() => expect(sent).toEqual([{ bio: 'Nails and hands!' }]));
+});
+
+test('a name that is deleted key by key leaves the saved one as it was', async () => {
+  const sent = mockSaves();
+  const { unmount } = await open();
+  await userEvent.type(await screen.findByLabelText('First name'), '{Backspace>5/}');
+  expect(screen.getByText('First name is required')).toBeVisible();
+  // Leaving sends what still waits to be saved.
+  unmount();
+  await open();
+  await userEvent.type(await screen.findByLabelText('Bio'), '!');
+
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  expect(sent).toEqual([{ bio: 'Nails!' }]);
 });
 
 test('a profile that nobody can see is no link, but the way to the reasons', async () => {

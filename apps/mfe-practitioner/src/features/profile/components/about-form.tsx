@@ -1,3 +1,4 @@
+import { userSettingsQuery } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import {
   changePractitionerProfile,
@@ -13,6 +14,7 @@ import { useRef, useState } from 'react';
 import { SaveStatus, useAutosaveWithStatus } from '../../../autosave/index.ts';
 import styles from '../profile.module.css';
 import { changesOf, missingIn, type ProfileDraft } from '../profile-draft.ts';
+import { profileQuery } from '../queries.ts';
 import { Qualifications } from './qualifications.tsx';
 
 /** The practitioner's details, saved half a second after the last change (spec 3 §7). */
@@ -26,14 +28,22 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
   async function saveAll(next: ProfileDraft) {
     const { settings, profile } = changesOf(saved.current, next);
     if (settings) {
-      await send(changeUserSettings, { body: settings });
+      const { message: _, ...answer } = await send(changeUserSettings, { body: settings });
+      await forgetFetch(userSettingsQuery.queryKey);
+      queryClient.setQueryData(userSettingsQuery.queryKey, answer);
       // The layout around every screen shows the name.
       updateUser(await send(currentUser, {}));
     }
-    if (profile) await send(changePractitionerProfile, { body: profile });
+    if (profile) {
+      const { message: _, ...answer } = await send(changePractitionerProfile, { body: profile });
+      await forgetFetch(profileQuery.queryKey);
+      queryClient.setQueryData(profileQuery.queryKey, answer);
+    }
     saved.current = next;
-    void queryClient.invalidateQueries({ queryKey: ['dashboard'], refetchType: 'none' });
   }
+
+  /** One in flight would bring back what was there before, and the form starts from the cache. */
+  const forgetFetch = (queryKey: readonly string[]) => queryClient.cancelQueries({ queryKey });
 
   const save = useAutosaveWithStatus(saveAll);
   const { fields } = save.state;
@@ -42,6 +52,7 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
     const next = { ...draft, ...parts };
     setDraft(next);
     if (missingIn(next).length === 0) save.schedule(next);
+    else save.cancelScheduled();
   }
 
   const errorOf = (part: 'firstName' | 'lastName' | 'start', field: string) =>
