@@ -1,7 +1,7 @@
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -38,7 +38,13 @@ const server = setupServer(
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
-beforeEach(() => toastStore.setState({ toasts: [] }));
+beforeEach(() => {
+  toastStore.setState({ toasts: [] });
+  // jsdom decodes no images.
+  globalThis.createImageBitmap = jest.fn(async () => ({ width: 9, height: 9, close() {} })) as never;
+  URL.createObjectURL = () => 'blob:image';
+  URL.revokeObjectURL = () => {};
+});
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
@@ -194,6 +200,40 @@ test('an eleventh image is refused', async () => {
       title: 'You can add only 10 images',
     }),
   );
+});
+
+test('an upload that is dismissed is no failure', async () => {
+  const first = images.slice(0, 1);
+  let upload: AbortSignal | undefined;
+  server.use(
+    http.get(`${API}/practitioner/images`, () => HttpResponse.json(first)),
+    http.post(`${API}/practitioner/images`, ({ request }) => {
+      upload = request.signal;
+      return new Promise<never>(() => {});
+    }),
+  );
+  await open();
+  const field = await screen.findByLabelText(/Add photos/);
+  await userEvent.upload(field, new File(['x'], 'work.png', { type: 'image/png' }));
+  await waitFor(() => expect(upload).toBeDefined());
+  // As in browsers, what an aborted call throws is an error; jsdom has it of another realm.
+  const thrown = Object.getPrototypeOf(AbortSignal.abort().reason);
+  const ofOtherRealm = Object.getPrototypeOf(thrown);
+  Object.setPrototypeOf(thrown, Error.prototype);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove work.png' }));
+  await waitFor(() => expect(upload?.aborted).toBe(true));
+
+  // The failure of the next one is told, and nothing else.
+  server.use(
+    http.post(`${API}/practitioner/images`, () =>
+      HttpResponse.json({ message: 'We are back soon' }, { status: 503 }),
+    ),
+  );
+  await userEvent.upload(field, new File(['x'], 'other.png', { type: 'image/png' }));
+  await waitFor(() =>
+    expect(toastStore.getState().toasts.map(({ title }) => title)).toEqual(['We are back soon']),
+  );
+  Object.setPrototypeOf(thrown, ofOtherRealm);
 });
 
 test('the order of the images is saved, and rolled back when the server refuses', async () => {
