@@ -41,7 +41,11 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   toastStore.setState({ toasts: [] });
   // jsdom decodes no images.
-  globalThis.createImageBitmap = jest.fn(async () => ({ width: 9, height: 9, close() {} })) as never;
+  globalThis.createImageBitmap = jest.fn(async () => ({
+    width: 9,
+    height: 9,
+    close() {},
+  })) as never;
   URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => {};
 });

@@ -97,10 +97,9 @@ test('every place has its week, and a change automatically saves all of them', a
 test('nothing is saved while a break is invalid', async () => {
   const sent = mockSaves();
   await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 1 to'), '18:30');
   expect(screen.getByText(/Not saved yet/)).toBeVisible();
-  await userEvent.selectOptions(screen.getByLabelText('Monday, break 2 to'), '16:00');
-  await userEvent.selectOptions(screen.getByLabelText('Monday, break 2 from'), '15:30');
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 1 to'), '15:00');
 
   expect(await screen.findByText('All changes saved')).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -127,14 +126,48 @@ test('a pending change is saved on leaving, and is there on coming back', async 
   // The navigation waits for the save, without a confirmation.
   await screen.findByText('Elsewhere');
   expect(sent).toHaveLength(1);
+  server.use(http.get(`${dashboardUrl}/availability`, () => HttpResponse.json(sent[0] as object)));
   await act(() => router.navigate('/practitioner/availability'));
 
   expect(await screen.findByLabelText('Monday to')).toHaveValue('17:15');
 });
 
+test('a place that was added meanwhile has its week, and keeps it when others are saved', async () => {
+  const sent = mockSaves();
+  const { router } = await open();
+  await act(() => router.navigate('/elsewhere'));
+  const weeks = { 1: { ...off, monday: usual }, 2: { 7: { ...off, friday: usual }, 9: off } };
+  server.use(
+    http.get(`${dashboardUrl}/locationtypes`, () =>
+      HttpResponse.json({
+        ...places,
+        salon: [...places.salon, { ...places.salon[0], salon_id: 9, name: 'New Studio' }],
+      }),
+    ),
+    http.get(`${dashboardUrl}/availability`, () => HttpResponse.json(weeks)),
+  );
+  await act(() => router.navigate('/practitioner/availability'));
+  await userEvent.click(await screen.findByRole('tab', { name: 'New Studio' }));
+  await userEvent.click(screen.getByRole('switch', { name: 'Sunday' }));
+
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      1: { ...off, monday: usual },
+      2: { 7: { ...off, friday: usual }, 9: { ...off, sunday: usual } },
+    }),
+  );
+  // Until the server has answered again, the page shows what it knows.
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  await act(() => router.navigate('/elsewhere'));
+  server.use(http.get(`${dashboardUrl}/availability`, () => new Promise<never>(() => {})));
+  await act(() => router.navigate('/practitioner/availability'));
+  await userEvent.click(await screen.findByRole('tab', { name: 'New Studio' }));
+  expect(screen.getByRole('switch', { name: 'Sunday' })).toBeChecked();
+});
+
 test('leaving with an invalid change asks for confirmation', async () => {
   const { router } = await open();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 1 to'), '18:30');
   await act(() => router.navigate('/elsewhere'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
   expect(router.state.location.pathname).toBe('/practitioner/availability');
