@@ -12,12 +12,17 @@ export { API, userWith };
 
 /**
  * Renders a remote's own routes at `path` the way the shell does: with the real router, API client,
- * session and messages. `user` is signed in; without one, the session is anonymous.
+ * session and messages. `user` is signed in; without one, the session is anonymous. Answers are asked for again
+ * whenever a page shows them; `isCached` is for tests of those that the shell's cache would show for a while.
  */
 export async function renderRemote(
   remote: RemoteModule,
   path: string,
-  { user, language }: { user?: CurrentUser; language?: string } = {},
+  {
+    user,
+    language,
+    isCached = false,
+  }: { user?: CurrentUser; language?: string; isCached?: boolean } = {},
 ): Promise<RenderResult & { router: ReturnType<typeof createMemoryRouter> }> {
   startTestSession(user);
   const i18n = startMessages(language);
@@ -30,7 +35,9 @@ export async function renderRemote(
     errorElement: <Failure />,
   };
   const router = createMemoryRouter([root], { initialEntries: [path] });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: isCached ? 30_000 : 0 } },
+  });
   const screen = render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -85,6 +85,25 @@ test('the page says why searches do not show the practitioner, with links to fix
   // In the menu, and in place of the link to the profile.
   expect(screen.getAllByRole('link', { name: 'Why am I not shown?' })).toHaveLength(2);
   await expectAccessible(container);
+});
+
+test('what was fixed on another screen is not said any more on coming back', async () => {
+  let not_shown = ['inactive'];
+  server.use(
+    http.get(dashboardUrl('statistic-by-profile'), () =>
+      HttpResponse.json({ ...figures, not_shown }),
+    ),
+  );
+  const { router } = await renderRemote(remote, '/practitioner', { user: amara, isCached: true });
+  expect(await screen.findByText('Customers cannot find you')).toBeVisible();
+  await act(() => router.navigate('/elsewhere'));
+  not_shown = [];
+  await act(() => router.navigate('/practitioner'));
+
+  await screen.findByText('£1,742.40');
+  await waitFor(() =>
+    expect(screen.queryByText('Customers cannot find you')).not.toBeInTheDocument(),
+  );
 });
 
 test('a rejected practitioner is told what to do, not to wait', async () => {

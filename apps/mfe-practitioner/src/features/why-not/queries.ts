@@ -10,6 +10,8 @@ export const ownServicesQuery = queryOptions({
 export const salonsQuery = queryOptions({
   queryKey: ['practitioner', 'salons'],
   queryFn: ({ signal }) => send(practitionerSalons, {}, { signal }),
+  // A salon may have been added on another screen a moment ago.
+  staleTime: 0,
 });
 
 /** A treatment at a place on a day. */

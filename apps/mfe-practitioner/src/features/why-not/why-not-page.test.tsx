@@ -1,7 +1,7 @@
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -85,6 +85,23 @@ test('the day is shown from morning to evening, with reasons and links to fix th
   expect(timeline.getByRole('link', { name: 'Go to calendar sync' })).toBeInTheDocument();
   expect(screen.getByText(/2 start times are offered\. The treatment takes 1 h,/)).toBeVisible();
   await expectAccessible(container);
+});
+
+test('a salon that was just added can be chosen', async () => {
+  const at = { user: amara, isCached: true };
+  const { router } = await renderRemote(remote, '/practitioner/why-not', at);
+  expect(await screen.findByRole('option', { name: 'Salon: Room 2' })).toBeInTheDocument();
+  await act(() => router.navigate('/elsewhere'));
+  server.use(
+    http.get(`${API}/practitioner/salons`, () =>
+      HttpResponse.json({
+        salons: [{ id: 6, name: 'New Studio', postcode: 'SW1', address: 'Low St' }],
+      }),
+    ),
+  );
+  await act(() => router.navigate('/practitioner/why-not'));
+
+  expect(await screen.findByRole('option', { name: 'Salon: New Studio' })).toBeInTheDocument();
 });
 
 test('another treatment and place can be chosen', async () => {
