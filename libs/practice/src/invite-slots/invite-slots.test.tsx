@@ -1,6 +1,7 @@
 import { expectAccessible } from '@freely/ui/testing';
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { renderPart } from '../testing/render-part.ts';
 import { InviteSlots } from './index.ts';
 
@@ -28,6 +29,28 @@ test('an invitation that was sent locks its slot', async () => {
   expect(email(2)).toHaveAttribute('readonly');
 });
 
+test('once the list has the invitation, it stays in the slot where it was typed', async () => {
+  function Listed() {
+    const [invited, setInvited] = useState(['edith@people.example']);
+    const onInvite = async (sent: string) => {
+      setInvited((now) => [...now, sent]);
+      return null;
+    };
+
+    return <InviteSlots invited={invited} onInvite={onInvite} />;
+  }
+  const { user } = renderPart(<Listed />);
+  await user.type(email(2), 'half');
+  await user.type(email(3), 'grace@people.example{Enter}');
+
+  await waitFor(() => expect(email(3)).toHaveAttribute('readonly'));
+  expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('value'))).toEqual([
+    'edith@people.example',
+    'half',
+    'grace@people.example',
+  ]);
+});
+
 test('an email needs text before and after an at sign', async () => {
   const onInvite = jest.fn(async (_email: string) => null);
   const { user } = renderPart(<InviteSlots invited={[]} onInvite={onInvite} />);
@@ -48,6 +71,7 @@ test('an error of the server is shown under the field until it gets the focus', 
   await user.type(email(1), 'edith@people.example');
   await user.click(screen.getByRole('button', { name: /^Invite edith/ }));
   expect(email(1)).toHaveAccessibleDescription(taken);
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent(taken);
 
   await user.click(email(1));
   expect(email(1)).not.toBeInvalid();

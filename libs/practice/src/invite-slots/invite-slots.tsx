@@ -2,8 +2,10 @@ import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Check, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { usePlacedInvitations } from '../place-invitations.ts';
 import styles from './invite-slots.module.css';
 
 export interface InviteSlotsProps {
@@ -20,16 +22,21 @@ const LOOSE_EMAIL = /^[^@\s]+@[^@\s]+$/;
 
 /** A few emails to invite, one by one. A slot is locked once its invitation was sent. */
 export function InviteSlots({ invited, onInvite, slots = 3 }: InviteSlotsProps) {
-  const count = Math.max(slots, invited.length);
+  const { placed, place } = usePlacedInvitations(invited, slots);
 
   return (
     <ol className={styles.slots}>
-      {Array.from({ length: count }, (_, index) => (
+      {placed.map((email, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position.
           key={index}
         >
-          <Slot number={index + 1} invited={invited[index]} onInvite={onInvite} />
+          <Slot
+            number={index + 1}
+            invited={email}
+            onInvite={onInvite}
+            onSent={(sent) => place(index, sent)}
+          />
         </li>
       ))}
     </ol>
@@ -40,14 +47,16 @@ interface SlotProps {
   number: number;
   invited: string | undefined;
   onInvite: InviteSlotsProps['onInvite'];
+  onSent: (email: string) => void;
 }
 
-function Slot({ number, invited, onInvite }: SlotProps) {
+function Slot({ number, invited, onInvite, onSent }: SlotProps) {
   const { t } = useTranslation('practice/invitations');
-  const [typed, setTyped] = useState(invited ?? '');
-  const [isSent, setSent] = useState(invited !== undefined);
+  const [typed, setTyped] = useState('');
   const [isPending, setPending] = useState(false);
-  const [error, setError] = useState<string | undefined>();
+  const [refusal, setRefusal] = useState<string | undefined>();
+  const [hasFormatError, setFormatError] = useState(false);
+  const isSent = invited !== undefined;
   const email = typed.trim();
   const isValid = LOOSE_EMAIL.test(email);
 
@@ -56,9 +65,9 @@ function Slot({ number, invited, onInvite }: SlotProps) {
     if (!isValid || isSent || isPending) return;
     setPending(true);
     try {
-      const refusal = await onInvite(email);
-      setError(refusal ?? undefined);
-      setSent(refusal === null);
+      const refused = await onInvite(email);
+      if (refused === null) onSent(email);
+      else setRefusal(refused);
     } finally {
       setPending(false);
     }
@@ -70,13 +79,18 @@ function Slot({ number, invited, onInvite }: SlotProps) {
         label={t('email', { number })}
         type="email"
         autoComplete="off"
-        value={typed}
+        value={invited ?? typed}
         readOnly={isSent || isPending}
         onChange={(event) => setTyped(event.target.value)}
-        onFocus={() => setError(undefined)}
-        onBlur={() => email !== '' && !isValid && setError(t('format'))}
-        error={error}
+        onFocus={() => {
+          setRefusal(undefined);
+          setFormatError(false);
+        }}
+        onBlur={() => setFormatError(email !== '' && !isValid)}
+        error={refusal || (hasFormatError ? t('format') : undefined)}
       />
+      {/* The focus stays on the button: at the field, it would clear the message. */}
+      <VisuallyHidden role="alert">{refusal}</VisuallyHidden>
       <Button
         type="submit"
         variant="secondary"

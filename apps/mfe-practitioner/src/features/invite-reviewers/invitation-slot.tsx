@@ -1,44 +1,40 @@
-import { ApiError, send } from '@freely/api-client/client';
-import { inviteReviewer } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
+import { useInvite } from '@freely/practice/invitations';
 import { useMutation } from '@freely/query';
-import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { StatusChip } from '@freely/ui/chip';
 import { TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './invite-reviewers.module.css';
 
 interface InvitationSlotProps {
   number: number;
-  /** The email that was already invited in this slot; null for a free slot. */
-  invited: string | null;
+  /** The email that was invited in this slot; undefined for a free slot. */
+  invited: string | undefined;
+  onSent: (email: string) => void;
 }
 
 /** The form of one invitation; it is locked once the invitation is sent. */
-export function InvitationSlot({ number, invited }: InvitationSlotProps) {
+export function InvitationSlot({ number, invited, onSent }: InvitationSlotProps) {
   const { t } = useTranslation('practitioner/invite-reviewers');
-  const [email, setEmail] = useState(invited ?? '');
+  const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isTouched, setTouched] = useState(false);
+  const invite = useInvite();
   const invitation = useMutation({
-    mutationFn: () => send(inviteReviewer, { body: { reviewer_email: email.trim() } }),
-    onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-    onError: (error) => {
-      const fieldError = error instanceof ApiError ? error.fields.reviewer_email?.[0] : undefined;
-      if (fieldError) setProblem(fieldError);
-      else showToast({ tone: 'warning', title: error.message });
-    },
+    mutationFn: invite,
+    onSuccess: (refusal, sent) => (refusal === null ? onSent(sent) : setProblem(refusal || null)),
   });
-  const isLocked = invited !== null || invitation.isSuccess;
+  const isLocked = invited !== undefined;
   const isValid = /^[^@\s]+@[^@\s]+$/.test(email.trim());
   const hasFormatError = isTouched && !isLocked && email !== '' && !isValid;
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (isValid && !isLocked && !invitation.isPending) invitation.mutate();
+    if (isValid && !isLocked && !invitation.isPending) invitation.mutate(email.trim());
   }
 
   return (
@@ -49,7 +45,7 @@ export function InvitationSlot({ number, invited }: InvitationSlotProps) {
         inputMode="email"
         autoComplete="off"
         maxLength={254}
-        value={email}
+        value={invited ?? email}
         readOnly={isLocked}
         onChange={(event) => setEmail(event.target.value)}
         onBlur={() => setTouched(true)}
@@ -59,6 +55,8 @@ export function InvitationSlot({ number, invited }: InvitationSlotProps) {
         }}
         error={problem ?? (hasFormatError ? t('format') : undefined)}
       />
+      {/* The focus stays on the button: at the field, it would clear the message. */}
+      <VisuallyHidden role="alert">{problem}</VisuallyHidden>
       {isLocked ? (
         <StatusChip tone="success" icon={<Icon of={CircleCheck} size="sm" />}>
           {t('sent')}
@@ -68,7 +66,7 @@ export function InvitationSlot({ number, invited }: InvitationSlotProps) {
           type="submit"
           aria-label={t('submitNumber', { number })}
           isPending={invitation.isPending}
-          disabled={!isValid || problem !== null}
+          disabled={!isValid}
         >
           {t('submit')}
         </Button>

@@ -2,7 +2,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -55,6 +55,47 @@ test('an invitation is sent once, and locks its slot', async () => {
   expect(toastStore.getState().toasts.at(-1)?.title).toBe('Invitation sent');
 });
 
+test('what was sent stays in its slot, and is there on coming back', async () => {
+  server.use(
+    http.post(reviewersUrl, () =>
+      HttpResponse.json({ message: 'Invitation sent', email: 'anna@people' }),
+    ),
+  );
+  const { router } = await open();
+  await userEvent.type(await screen.findByLabelText('Email of client 2'), 'half');
+  await userEvent.type(screen.getByLabelText('Email of client 3'), 'anna@people');
+  await userEvent.click(screen.getByRole('button', { name: 'Invite client 3' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email of client 3')).toHaveAttribute('readonly'),
+  );
+  expect(screen.getByLabelText('Email of client 2')).toHaveValue('half');
+
+  await act(() => router.navigate('/elsewhere'));
+  // Until the server has answered again, the page shows what it knows.
+  server.use(http.get(reviewersUrl, () => new Promise<never>(() => {})));
+  await act(() => router.navigate('/practitioner/invite-reviewers'));
+  expect(await screen.findByLabelText('Email of client 2')).toHaveValue('anna@people');
+  expect(screen.getByLabelText('Email of client 2')).toHaveAttribute('readonly');
+  expect(screen.getByLabelText('Email of client 3')).not.toHaveAttribute('readonly');
+});
+
+test('an invitation that was sent elsewhere takes a free slot once it is known', async () => {
+  const { router } = await open();
+  await screen.findByLabelText('Email of client 2');
+  await act(() => router.navigate('/elsewhere'));
+  server.use(
+    http.get(reviewersUrl, () =>
+      HttpResponse.json([{ email: 'first@people.example' }, { email: 'other@people.example' }]),
+    ),
+  );
+  await act(() => router.navigate('/practitioner/invite-reviewers'));
+
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email of client 2')).toHaveValue('other@people.example'),
+  );
+  expect(screen.getByLabelText('Email of client 2')).toHaveAttribute('readonly');
+});
+
 test('a server error is shown at the field, and clears on focus', async () => {
   server.use(
     http.post(reviewersUrl, () =>
@@ -67,8 +108,12 @@ test('a server error is shown at the field, and clears on focus', async () => {
   await open();
   await userEvent.type(await screen.findByLabelText('Email of client 2'), 'anna@people');
   await userEvent.click(screen.getByRole('button', { name: 'Invite client 2' }));
-  expect(await screen.findByText('You have invited them already')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Invite client 2' })).toBeDisabled();
+  const alerts = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  await waitFor(() => expect(alerts()).toContain('You have invited them already'));
+  expect(screen.getByLabelText('Email of client 2')).toHaveAccessibleDescription(
+    'You have invited them already',
+  );
+  expect(screen.getByRole('button', { name: 'Invite client 2' })).toHaveFocus();
 
   await userEvent.click(screen.getByLabelText('Email of client 2'));
   expect(screen.queryByText('You have invited them already')).not.toBeInTheDocument();
