@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -68,6 +68,29 @@ test('a new version is published with a reason', async () => {
     },
   ]);
 });
+
+test.each([
+  ['published', [{ ...published, version: 2, title: 'Another' }]],
+  ['withdrawn', []],
+])(
+  'what another admin has %s leaves the editor and its version as they are',
+  async (_done, questionnaires) => {
+    await renderRemote(remote, '/admin/questionnaires', { user: admin });
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Before a tint' }));
+    await userEvent.type(await screen.findByLabelText('Title'), ' or henna');
+    const treatments = [tint, { ...tint, id: 7, name: 'Brow tint' }];
+    server.use(http.get(URL_OF_LIST, () => HttpResponse.json({ questionnaires, treatments })));
+    // Coming back to the tab asks for the list again.
+    fireEvent(window, new Event('visibilitychange'));
+    await screen.findByRole('option', { name: 'Eyes: Brow tint' });
+    await userEvent.click(screen.getByRole('button', { name: 'Publish new version' }));
+    await giveReason('Publish');
+
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ version: 1, title: 'Before a tint or henna' }]),
+    );
+  },
+);
 
 test('one is withdrawn with a reason', async () => {
   await renderRemote(remote, '/admin/questionnaires', { user: admin });

@@ -1,5 +1,6 @@
 import type { CallResponse, marketQuestionnaires } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
+import { useOpenedQuestionnaire } from '@freely/practice/questionnaire-editor';
 import { useQuery } from '@freely/query';
 import { useSearchParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
@@ -20,6 +21,7 @@ export function QuestionnairesPage() {
   const { data, isError, isFetching, refetch } = useQuery(questionnairesQuery);
   const [params, setParams] = useSearchParams();
   const edit = params.get('edit');
+  const opened = useOpenedQuestionnaire(data?.questionnaires, edit);
 
   return (
     <Stack gap={6}>
@@ -49,10 +51,14 @@ export function QuestionnairesPage() {
   );
 
   function content(written: CallResponse<typeof marketQuestionnaires>) {
-    const edited = written.questionnaires.find(({ id }) => String(id) === edit) ?? null;
-    if (edit === 'new' || edited) {
+    if (opened !== undefined) {
       return (
-        <Editor edited={edited} treatments={written.treatments} onBack={() => setParams({})} />
+        <Editor
+          key={edit}
+          edited={opened}
+          treatments={written.treatments}
+          onBack={() => setParams({})}
+        />
       );
     }
 

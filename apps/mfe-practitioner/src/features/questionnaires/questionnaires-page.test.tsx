@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -19,6 +19,7 @@ const published: Questionnaire = {
 };
 
 let questionnaires: Questionnaire[];
+let treatments: (typeof tint)[];
 let sent: unknown[];
 const answer = async (request: Request) => {
   sent.push(await request.json());
@@ -28,7 +29,7 @@ const server = setupServer(
   http.get(dashboardUrl('questionnaires'), () =>
     HttpResponse.json({
       questionnaires,
-      treatments: [tint, { ...tint, id: 6, name: 'Lash lift' }],
+      treatments,
     }),
   ),
   http.post(dashboardUrl('questionnaires'), ({ request }) => answer(request)),
@@ -43,6 +44,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   questionnaires = [published];
+  treatments = [tint, { ...tint, id: 6, name: 'Lash lift' }];
   sent = [];
   toastStore.setState({ toasts: [] });
 });
@@ -124,6 +126,25 @@ test('an edit is published as a version, and what the server refuses keeps what 
   expect(screen.getByLabelText('Title')).toHaveValue('Before your tint, please');
 
   await press('Publish new version');
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ version: 2, title: 'Before your tint, please' }]),
+  );
+});
+
+test.each([
+  ['published', [{ ...published, version: 3, title: 'Another' }]],
+  ['withdrawn', []],
+])('what is %s elsewhere leaves the editor and its version as they are', async (_done, listed) => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit Before your tint' }));
+  await userEvent.type(await screen.findByLabelText('Title'), ', please');
+  questionnaires = listed;
+  treatments = [tint, { ...tint, id: 7, name: 'Brow tint' }];
+  // Coming back to the tab asks for the list again.
+  fireEvent(window, new Event('visibilitychange'));
+  await screen.findByRole('option', { name: 'Eyes: Brow tint' });
+  await press('Publish new version');
+
   await waitFor(() =>
     expect(sent).toMatchObject([{ version: 2, title: 'Before your tint, please' }]),
   );

@@ -5,6 +5,7 @@ import {
   emptyDraft,
   QuestionnaireEditor,
   QuestionnaireList,
+  useOpenedQuestionnaire,
 } from '@freely/practice/questionnaire-editor';
 import { useQuery } from '@freely/query';
 import { useSearchParams } from '@freely/router';
@@ -24,6 +25,7 @@ export function QuestionnairesPage() {
   const questionnaires = useQuery(questionnairesQuery);
   const [params, setParams] = useSearchParams();
   const edit = params.get('edit');
+  const opened = useOpenedQuestionnaire(questionnaires.data?.questionnaires, edit);
 
   return (
     <Screen
@@ -34,26 +36,24 @@ export function QuestionnairesPage() {
       }
     >
       <Loaded of={questionnaires} loading={t('loading')} failed={t('failed')}>
-        {(written) => {
-          const edited = written.questionnaires.find(({ id }) => String(id) === edit) ?? null;
-
-          return edit === 'new' || edited ? (
-            <Editor {...{ edited, written }} onBack={() => setParams({})} />
+        {(written) =>
+          opened !== undefined ? (
+            <Editor key={edit} edited={opened} written={written} onBack={() => setParams({})} />
           ) : (
             <Published
               written={written}
               isMissing={edit !== null}
               onEdit={(id) => setParams({ edit: String(id) })}
             />
-          );
-        }}
+          )
+        }
       </Loaded>
     </Screen>
   );
 }
 
 interface EditorProps {
-  /** Null for a new one. */
+  /** As it was when it was opened; null for a new one. */
   edited: Questionnaire | null;
   written: Written;
   onBack: () => void;
@@ -61,7 +61,6 @@ interface EditorProps {
 
 function Editor({ edited, written, onBack }: EditorProps) {
   const publish = usePublish(edited);
-  // What is published meanwhile elsewhere must not replace what is being written.
   const [first] = useState(() => (edited ? draftOf(edited) : emptyDraft()));
 
   return (

@@ -11,7 +11,7 @@ import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { usePublish } from '../queries.ts';
 
 interface EditorProps extends Pick<QuestionnaireEditorProps, 'treatments' | 'onBack'> {
-  /** Null for a new one. */
+  /** As it was when it was opened; null for a new one. */
   edited: Questionnaire | null;
 }
 
@@ -19,7 +19,6 @@ interface EditorProps extends Pick<QuestionnaireEditorProps, 'treatments' | 'onB
 export function Editor({ edited, treatments, onBack }: EditorProps) {
   const { t } = useTranslation('admin/questionnaires');
   const publish = usePublish(edited);
-  // What is published meanwhile elsewhere must not replace what is being written.
   const [first] = useState(() => (edited ? draftOf(edited) : emptyDraft()));
   const [written, setWritten] = useState<QuestionnaireDraft | null>(null);
   const onClose = () => setWritten(null);
