@@ -1,8 +1,9 @@
 import { useTranslation } from '@freely/i18n';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
-import { useState } from 'react';
 import styles from './list-frame.module.css';
+import { readDay } from './read-day.ts';
 import type { Listing } from './use-listing.ts';
+import { useTypedFilter } from './use-typed-filter.ts';
 
 interface DateFiltersProps {
   labels: { from: string; to: string };
@@ -16,8 +17,8 @@ interface DateFiltersProps {
 /** Two separate date fields: one date alone filters the list as well. */
 export function DateFilters({ labels, listing, change, error, onFocus }: DateFiltersProps) {
   const { t } = useTranslation('admin');
-  const [from, setFrom] = useState(listing.from || null);
-  const [to, setTo] = useState(listing.to || null);
+  const [from, typeFrom] = useTypedFilter(listing.from, orNull);
+  const [to, typeTo] = useTypedFilter(listing.to, orNull);
   const isReversed = listing.from !== '' && listing.to !== '' && listing.from > listing.to;
 
   return (
@@ -27,7 +28,7 @@ export function DateFilters({ labels, listing, change, error, onFocus }: DateFil
         label={labels.from}
         value={from}
         onChange={(day) => {
-          setFrom(day);
+          typeFrom(day, readDay(day));
           change({ from: day ?? '' });
         }}
         error={
@@ -41,7 +42,7 @@ export function DateFilters({ labels, listing, change, error, onFocus }: DateFil
         label={labels.to}
         value={to}
         onChange={(day) => {
-          setTo(day);
+          typeTo(day, readDay(day));
           change({ to: day ?? '' });
         }}
         error={listing.from !== '' && listing.to === '' ? error : undefined}
@@ -50,3 +51,5 @@ export function DateFilters({ labels, listing, change, error, onFocus }: DateFil
     </>
   );
 }
+
+const orNull = (day: string) => day || null;

@@ -1,8 +1,8 @@
 import { useTranslation } from '@freely/i18n';
 import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
-import { useState } from 'react';
 import styles from './list-frame.module.css';
 import type { Listing } from './use-listing.ts';
+import { usePeriod } from './use-period.ts';
 
 interface PeriodFilterProps {
   label: string;
@@ -22,18 +22,14 @@ export function PeriodFilter({
   onFocus,
 }: PeriodFilterProps) {
   const { t } = useTranslation('admin');
-  const [typed, setTyped] = useState(from && to ? { from, to } : null);
+  const period = usePeriod({ from, to }, change);
   const isReversed = from !== '' && to !== '' && from > to;
 
   return (
     <LazyDateRangeField
       className={styles.period}
       label={label}
-      value={typed}
-      onChange={(range) => {
-        setTyped(range);
-        change(range ?? { from: '', to: '' });
-      }}
+      {...period}
       error={error ?? (isReversed ? t('report.reversedDates') : undefined)}
       onFocus={onFocus}
     />

@@ -1,5 +1,6 @@
 import { isId, useNotFound } from '@freely/shell-sdk/not-found';
-import { useEffect, useRef, useState } from 'react';
+import { readDay } from './read-day.ts';
+import { useTypedText } from './use-typed-text.ts';
 import { type UrlParams, useUrlParams } from './use-url-params.ts';
 
 export const pageSizes = ['10', '25', '50', 'all'] as const;
@@ -37,10 +38,6 @@ export interface Listing<Sort extends string = string, Filters extends Choices =
   open: number | null;
 }
 
-const DEBOUNCE = 300;
-/** Excludes years that are still being typed, such as 0002. */
-const DATE = /^20\d{2}-\d{2}-\d{2}$/;
-
 /** The list state in the URL, and a function to change it. The search input is debounced. */
 export function useListing<const Sort extends string, const Filters extends Choices>(
   rules: ListingRules<Sort, Filters>,
@@ -48,8 +45,7 @@ export function useListing<const Sort extends string, const Filters extends Choi
   const { urlParams, change: changeUrl } = useUrlParams();
   useNotFound(urlParams.has('open') && !isId(urlParams.get('open') ?? undefined));
   const listing = readListing(urlParams, rules);
-  const [typed, setTyped] = useState(listing.q);
-  const lastQ = useRef(listing.q);
+  const [typed, setTyped] = useTypedText(listing.q, (q) => change({ q }));
 
   function change(parts: UrlParams) {
     // Any other change goes back to the first page.
@@ -65,25 +61,6 @@ export function useListing<const Sort extends string, const Filters extends Choi
     changeUrl({ ...(!staysOnPage && { page: null }), ...Object.fromEntries(changes) });
   }
 
-  // The back button and links change the URL without the field.
-  useEffect(() => {
-    if (listing.q === lastQ.current) return;
-    lastQ.current = listing.q;
-    setTyped(listing.q);
-  }, [listing.q]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer.
-  useEffect(() => {
-    const q = typed.trim();
-    if (q === listing.q) return;
-    const timer = setTimeout(() => {
-      lastQ.current = q;
-      change({ q });
-    }, DEBOUNCE);
-
-    return () => clearTimeout(timer);
-  }, [typed]);
-
   return { listing, typed, setTyped, change };
 }
 
@@ -91,10 +68,6 @@ function readListing<Sort extends string, Filters extends Choices>(
   urlParams: URLSearchParams,
   { sorts, filters, sizes = pageSizes, defaultSize = '10' }: ListingRules<Sort, Filters>,
 ): Listing<Sort, Filters> {
-  const day = (name: string) => {
-    const text = urlParams.get(name) ?? '';
-    return DATE.test(text) ? text : '';
-  };
   const chosen = Object.entries(filters).flatMap(([name, choices]) => {
     const value = urlParams.get(name);
     return value !== null && choices.includes(value) ? [[name, value]] : [];
@@ -103,8 +76,8 @@ function readListing<Sort extends string, Filters extends Choices>(
 
   return {
     q: (urlParams.get('q') ?? '').slice(0, 120),
-    from: day('from'),
-    to: day('to'),
+    from: readDay(urlParams.get('from')),
+    to: readDay(urlParams.get('to')),
     page: Math.max(1, Math.trunc(Number(urlParams.get('page'))) || 1),
     per_page: sizes.find((size) => size === urlParams.get('per_page')) ?? defaultSize,
     sort: sorts.find((sort) => sort === urlParams.get('sort')) ?? sorts[0],

@@ -122,3 +122,30 @@ test('filters by person, action and dates, which are in the URL', async () => {
   );
   expect(router.state.location.search).toContain('action=review.hide');
 });
+
+test('cleared filters are cleared in their fields', async () => {
+  server.use(
+    http.get(`${API}/dashboard/admin/audit`, () =>
+      HttpResponse.json({ entries: [], total: 0, actions: [] }),
+    ),
+  );
+  const { router } = await renderRemote(
+    remote,
+    '/admin/audit?q=Ops&object=user:&from=2026-11-01&to=2026-11-30',
+    { user: admin },
+  );
+  const days = () =>
+    within(screen.getByRole('group', { name: 'Dates' }))
+      .getAllByRole('spinbutton', { name: /^day/ })
+      .map(({ textContent }) => textContent);
+  expect(await screen.findByDisplayValue('user:')).toBeVisible();
+  await waitFor(() => expect(days()).toEqual(['01', '30']));
+
+  // The button below the list: the search field has one of its own.
+  await userEvent.click(await screen.findByText('Clear the search'));
+
+  await waitFor(() => expect(screen.queryByDisplayValue('user:')).not.toBeInTheDocument());
+  expect(screen.queryByDisplayValue('Ops')).not.toBeInTheDocument();
+  await waitFor(() => expect(days()).toEqual(['dd', 'dd']));
+  expect(router.state.location.search).toBe('');
+});

@@ -1,16 +1,14 @@
 import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
 import { SearchField } from '@freely/ui/search-field';
-import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { PeriodFilter } from '../../listing/period-filter.tsx';
 import { shortSizes } from '../../listing/use-listing.ts';
+import { useTypedText } from '../../listing/use-typed-text.ts';
 import { useActionName } from '../../people/use-action-name.ts';
 import { AuditTable } from './components/audit-table.tsx';
 import { useAuditListing, useAuditRows } from './queries.ts';
-
-const DEBOUNCE = 300;
 
 /** The audit log: what admins did, also while impersonating somebody. It never changes (D34). */
 export function AuditPage() {
@@ -54,15 +52,7 @@ export function AuditPage() {
 /** Filters by the object of an action; debounced like the search. */
 function ObjectFilter({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const { t } = useTranslation('admin/audit');
-  const [typed, setTyped] = useState(text);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing restarts the timer.
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(() => onChange(typed.trim()), DEBOUNCE);
-
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTypedText(text, onChange);
 
   return (
     <SearchField

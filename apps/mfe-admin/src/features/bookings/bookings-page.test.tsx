@@ -173,6 +173,28 @@ test('filters and order are in the URL and in the request', async () => {
   );
 });
 
+test('cleared filters are cleared in their fields, and dates can be typed again', async () => {
+  server.use(http.get(`${ADMIN}/bookings`, () => HttpResponse.json({ bookings: [], total: 0 })));
+  const dates = '?from=2026-12-01&to=2026-12-31';
+  const { router } = await renderRemote(remote, `/admin/bookings${dates}`, { user: admin });
+  const segments = async (name: string) =>
+    within(await screen.findByRole('group', { name })).getAllByRole('spinbutton');
+  const shown = async (name: string) =>
+    (await segments(name)).map(({ textContent }) => textContent).join('/');
+  expect(await shown('From')).toBe('01/12/2026');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  await waitFor(async () => expect(await shown('From')).toBe('dd/mm/yyyy'));
+  expect(await shown('To')).toBe('dd/mm/yyyy');
+  expect(router.state.location.search).toBe('');
+
+  // A year that is being typed is not a date of the URL yet, and stays in its field.
+  const [day] = await segments('From');
+  await userEvent.type(day!, '05112025');
+  await waitFor(() => expect(router.state.location.search).toBe('?from=2025-11-05'));
+  expect(await shown('From')).toBe('05/11/2025');
+});
+
 test('a page past the end says so, and leads to the last one', async () => {
   server.use(
     http.get(`${ADMIN}/bookings`, ({ request }) => {

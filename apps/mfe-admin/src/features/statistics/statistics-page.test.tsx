@@ -4,7 +4,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -153,6 +153,21 @@ test('the download and the charts use the filters of the URL', async () => {
   const around = { lat: '51.4751234', lon: '-0.1561234', distance: '5' };
   expect(downloaded).toEqual([{ date: '2026-11-20', address: 'SW11 4NB, London', ...around }]);
   expect(Object.fromEntries(new URLSearchParams(charted[0]))).toEqual(around);
+});
+
+test('the fields follow what changes the filters elsewhere', async () => {
+  const { router } = await open(`?date=2026-11-20&from=2026-10-01&to=2026-10-31${LOCATION_PARAMS}`);
+  const days = () =>
+    screen.getAllByRole('spinbutton', { name: /^day/ }).map(({ textContent }) => textContent);
+  expect(await screen.findByLabelText('Address')).toHaveValue('SW11 4NB, London');
+  await waitFor(() => expect(days()).toEqual(['20', '01', '31']));
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Show the whole country' }));
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveValue(''));
+
+  // The link of the menu leads to the screen without filters.
+  await act(() => router.navigate('/admin/statistics'));
+  await waitFor(() => expect(days()).toEqual(['dd', 'dd', 'dd']));
 });
 
 test('a failed spreadsheet download shows an error', async () => {

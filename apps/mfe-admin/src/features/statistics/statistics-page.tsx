@@ -10,7 +10,7 @@ import { Row, Stack } from '@freely/ui/layout';
 import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
 import { PageTitle, Section } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { useState } from 'react';
+import { usePeriod } from '../../listing/use-period.ts';
 import { MarketCharts } from './components/market-charts.tsx';
 import { SearchReport } from './components/search-report.tsx';
 import { statisticsQuery } from './queries.ts';
@@ -42,7 +42,7 @@ function Market({ filters, change }: MarketProps) {
   const { t } = useTranslation('admin/statistics');
   const { t: tShared } = useTranslation('admin');
   const { from, to, location } = filters;
-  const [typed, setTyped] = useState(from && to ? { from, to } : null);
+  const period = usePeriod({ from, to }, change);
   const isTooLong = from !== '' && to !== '' && daysBetween(from, to) >= maxStatisticsDays;
   const isReversed = from !== '' && to !== '' && from > to;
   const { data, isError, isFetching, refetch } = useQuery({
@@ -62,12 +62,8 @@ function Market({ filters, change }: MarketProps) {
         <LazyDateRangeField
           className={styles.dates}
           label={t('view.dates')}
-          value={typed}
+          {...period}
           error={problem()}
-          onChange={(range) => {
-            setTyped(range);
-            change({ from: range?.from ?? null, to: range?.to ?? null });
-          }}
         />
         {data ? (
           <>

@@ -1,3 +1,4 @@
+import { readDay } from '../../listing/read-day.ts';
 import { useUrlParams } from '../../listing/use-url-params.ts';
 
 export const distances = ['0.5', '1', '5', '10', '15'] as const;
@@ -23,15 +24,10 @@ export interface StatisticsFilters {
   distance: Distance;
 }
 
-const DAY = /^20\d{2}-\d{2}-\d{2}$/;
-
 /** The filters of the statistics. They are in the URL, so that it can be shared. */
 export function useStatisticsFilters() {
   const { urlParams, change } = useUrlParams();
-  const day = (name: string) => {
-    const text = urlParams.get(name) ?? '';
-    return DAY.test(text) ? text : '';
-  };
+  const day = (name: string) => readDay(urlParams.get(name));
   const distance =
     distances.find((miles) => miles === urlParams.get('distance')) ?? defaultDistance;
   const [name, lat, lon] = [urlParams.get('address'), urlParams.get('lat'), urlParams.get('lon')];

@@ -8,6 +8,8 @@ import { SelectField } from '@freely/ui/field';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
 import { Section } from '@freely/ui/page';
 import { useState } from 'react';
+import { readDay } from '../../../listing/read-day.ts';
+import { useTypedFilter } from '../../../listing/use-typed-filter.ts';
 import { ReportButton } from '../../../report/report-button.tsx';
 import { useReport } from '../../../report/use-report.ts';
 import { locationParams } from '../queries.ts';
@@ -29,8 +31,8 @@ interface SearchReportProps {
 export function SearchReport({ filters, change }: SearchReportProps) {
   const { t } = useTranslation('admin/statistics');
   const { t: tShared } = useTranslation('admin');
-  const [date, setDate] = useState(filters.date || null);
-  const [text, setText] = useState(filters.location?.address ?? '');
+  const [date, typeDate] = useTypedFilter(filters.date, (day) => day || null);
+  const [text, typeText] = useTypedFilter(filters.location?.address ?? '', (address) => address);
   const [picked] = useState(trackPickedPlace);
   const [problems, setProblems] = useState<{ date?: string; address?: string }>({});
   const report = useReport({
@@ -44,7 +46,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
       const place = await picked.pick(id);
       if (!place) return;
       const { address, lat, lon } = place;
-      setText(address);
+      typeText(address, address);
       change({ address, lat, lon });
     } catch {
       setProblems({ address: t('report.noCoordinates') });
@@ -84,7 +86,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
           label={t('report.date')}
           value={date}
           onChange={(day) => {
-            setDate(day);
+            typeDate(day, readDay(day));
             change({ date: day });
           }}
           error={problems.date}
@@ -96,7 +98,7 @@ export function SearchReport({ filters, change }: SearchReportProps) {
           placeholder={t('report.placeholder')}
           text={text}
           onTextChange={(typed) => {
-            setText(typed);
+            typeText(typed, '');
             picked.clear();
             setProblems(({ date: ofDate }) => (ofDate ? { date: ofDate } : {}));
             if (filters.location) change({ address: null, lat: null, lon: null });
