@@ -116,6 +116,24 @@ test('a refusal needs a reason', async () => {
   );
 });
 
+test('a refused paper shows who lacks it now, and the bookings that this leaves', async () => {
+  let [kinds, bookings] = [[insurance], [] as object[]];
+  server.use(
+    http.get(`${area}/paper-kinds`, () => HttpResponse.json({ kinds })),
+    http.get(`${area}/paper-bookings`, () => HttpResponse.json({ bookings })),
+  );
+  const { dialog } = await openDialog();
+  expect(await screen.findByRole('cell', { name: '2', hidden: true })).toBeInTheDocument();
+  await userEvent.type(dialog.getByLabelText('Reason for refusing'), 'A page is missing');
+  [kinds, bookings] = [[{ ...insurance, without: 3 }], [booking]];
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuse' }));
+
+  const without = await inTable('Bookings without papers');
+  expect(without.getByRole('cell', { name: 'Ada Example' })).toBeVisible();
+  const rules = await inTable('What each kind is needed for');
+  expect(await rules.findByRole('cell', { name: '3' })).toBeVisible();
+});
+
 test('a rule says for how many it counts before it is changed', async () => {
   await open();
   await userEvent.click(

@@ -15,6 +15,7 @@ import { useListing } from '../../listing/use-listing.ts';
 import { useRows } from '../../listing/use-rows.ts';
 
 const key = ['dashboard', 'admin', 'papers'] as const;
+const kindsKey = ['dashboard', 'admin', 'paper-kinds'] as const;
 const bookingsKey = ['dashboard', 'admin', 'paper-bookings'] as const;
 
 export const states = ['approved', 'refused', 'all'] as const;
@@ -56,13 +57,16 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ id, ...body }: { id: number; approve: boolean; reason: string }) =>
       send(decideOnPaper, { params: { id: String(id) }, body }),
-    // Another admin may have been faster.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    // Another admin may have been faster. Who has a paper and who may work follow from it.
+    onSettled: () =>
+      Promise.all(
+        [key, kindsKey, bookingsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+      ),
   });
 }
 
 export const kindRulesQuery = queryOptions({
-  queryKey: ['dashboard', 'admin', 'paper-kinds'],
+  queryKey: kindsKey,
   queryFn: ({ signal }) => send(paperKindRules, {}, { signal }),
 });
 
