@@ -6,7 +6,7 @@ import {
   type TaxReport,
   taxReportFile,
 } from '@freely/api-client/contract';
-import { queryOptions, useMutation, useQueryClient } from '@freely/query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { downloadFile } from '@freely/shell-sdk/download-file';
 
@@ -18,6 +18,8 @@ export const taxYearQuery = (year: number | null) =>
     queryKey: [...key, year],
     queryFn: ({ signal }) =>
       send(adminTaxYear, { query: year === null ? {} : { year: String(year) } }, { signal }),
+    // The years to choose from stay where they are while another one loads.
+    placeholderData: keepPreviousData,
   });
 
 const failed = ({ message }: Error) => showToast({ tone: 'warning', title: message });

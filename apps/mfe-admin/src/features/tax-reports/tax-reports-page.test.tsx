@@ -68,6 +68,29 @@ test('a year has its day, its sums, its messages and whose details are missing',
   await expectAccessible(container);
 });
 
+test('another year is chosen without losing the focus, and after an error too', async () => {
+  server.use(
+    http.get(`${area}/tax-reports`, ({ request }) => {
+      const wanted = Number(new URL(request.url).searchParams.get('year')) || 2025;
+      return wanted === 2024
+        ? HttpResponse.json({ message: 'No' }, { status: 400 })
+        : HttpResponse.json({ ...year, year: wanted });
+    }),
+  );
+  await open();
+  const select = await screen.findByLabelText('Year');
+  expect(select).toHaveValue('2025');
+  await userEvent.selectOptions(select, '2024');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Make the report for 2025' })).toBeNull();
+  expect(select).toHaveValue('2024');
+
+  await userEvent.selectOptions(select, '2026');
+  expect(await screen.findByRole('button', { name: 'Make the report for 2026' })).toBeVisible();
+  expect(select).toBeInTheDocument();
+  expect(select).toHaveValue('2026');
+});
+
 test('it is made at once, and marked as filed only after a question', async () => {
   await open();
   expect(await screen.findByText('Due on 31/01/2026')).toBeVisible();

@@ -14,6 +14,7 @@ import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle, Section } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Stat, Stats } from '@freely/ui/stat';
+import { useRef } from 'react';
 import { rightsQuery } from '../../frame/rights-query.ts';
 import { MissingTable } from './components/missing-table.tsx';
 import { ReportTable } from './components/report-table.tsx';
@@ -29,28 +30,34 @@ export function TaxReportsPage() {
   useNotFound(rights?.tax === false);
   const [params, setParams] = useSearchParams();
   const wanted = Number(params.get('year')) || null;
-  const { data, isError, isFetching, refetch } = useQuery(taxYearQuery(wanted));
+  const { data, isPlaceholderData, isError, isFetching, refetch } = useQuery(taxYearQuery(wanted));
+  // Also beside an error, so that another year can be chosen.
+  const years = useRef<readonly number[]>([]);
+  if (data) years.current = data.years;
+  const shown = isPlaceholderData ? undefined : data;
 
   return (
     <Stack gap={6}>
       <PageTitle>{t('heading')}</PageTitle>
       <Lead>{t('lead')}</Lead>
-      {data ? (
+      {years.current.length > 0 && (
+        <SelectField
+          className={styles.year}
+          label={t('year')}
+          value={String(shown?.year ?? wanted)}
+          options={years.current.map((year) => ({ value: String(year), label: String(year) }))}
+          onChange={({ target }) => setParams({ year: target.value }, { replace: true })}
+        />
+      )}
+      {shown ? (
         <>
-          <SelectField
-            className={styles.year}
-            label={t('year')}
-            value={String(data.year)}
-            options={data.years.map((year) => ({ value: String(year), label: String(year) }))}
-            onChange={({ target }) => setParams({ year: target.value }, { replace: true })}
-          />
-          <Making of={data} />
-          <Figures of={data} />
+          <Making of={shown} />
+          <Figures of={shown} />
           <Section title={t('messages')}>
-            <ReportTable reports={data.reports} />
+            <ReportTable reports={shown.reports} />
           </Section>
           <Section title={t('missing')}>
-            <MissingTable missing={data.missing} />
+            <MissingTable missing={shown.missing} />
           </Section>
         </>
       ) : isError ? (
