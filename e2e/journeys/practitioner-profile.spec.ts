@@ -136,7 +136,7 @@ test('three earlier clients can be invited to review, once each', async ({ page 
   await waitForMail(client.email, /review/i);
   await page.getByLabel('Email of client 2').fill(client.email);
   await page.getByRole('button', { name: 'Invite client 2' }).click();
-  await expect(page.getByText(/already/i)).toBeVisible();
+  await expect(page.getByLabel('Email of client 2')).toHaveAccessibleDescription(/already/i);
 
   await page.reload();
   await expect(page.getByLabel('Email of client 1')).toHaveValue(client.email);
@@ -154,8 +154,9 @@ test('a calendar URL is created and revoked, and an internal URL is refused', as
   const feed = await fetch(url);
   expect([feed.status, (await feed.text()).slice(0, 15)]).toEqual([200, 'BEGIN:VCALENDAR']);
   await page.getByRole('button', { name: 'Add calendar' }).click();
-  await expect(page.getByText('Address is required')).toBeVisible();
-  await page.getByLabel('Address of the calendar').fill('http://127.0.0.1/own.ics');
+  const address = page.getByLabel('Address of the calendar');
+  await expect(address).toHaveAccessibleDescription('Address is required');
+  await address.fill('http://127.0.0.1/own.ics');
   await page.getByRole('button', { name: 'Add calendar' }).click();
   await expect(page.getByLabel('Address of the calendar')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);

@@ -192,6 +192,7 @@ test('an error from the server is shown under its field, and the typed values st
 
   const old = screen.getByLabelText('Old password');
   await waitFor(() => expect(old).toHaveAccessibleDescription(wrong));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(wrong);
   expect(old).toHaveValue('the old one');
 });
 

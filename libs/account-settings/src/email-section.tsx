@@ -5,6 +5,7 @@ import { TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { OwnerOnly } from './owner-only.tsx';
+import { ServerErrorAlert } from './server-error-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -14,12 +15,13 @@ const EMPTY = { email: '' };
 /** A new email address takes effect once it is confirmed (D40). */
 export function EmailSection({ email }: { email: string }) {
   const { t } = useTranslation('account-settings');
-  const { submit, field, isPending } = useSettingsForm(EmailDraft, EMPTY);
+  const { submit, form, field, isPending } = useSettingsForm(EmailDraft, EMPTY);
 
   return (
     <SettingsSection title={t('email.title')} text={t('email.text', { email })}>
       <OwnerOnly>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <ServerErrorAlert form={form} />
           <TextField
             label={t('email.label')}
             type="email"

@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { OwnerOnly } from './owner-only.tsx';
+import { ServerErrorAlert } from './server-error-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -33,12 +34,13 @@ export function PasswordSection() {
   const { t } = useTranslation('account-settings');
   const oldRequired = t('password.oldRequired');
   const schema = useMemo(() => passwordDraft(oldRequired), [oldRequired]);
-  const { submit, field, isPending } = useSettingsForm(schema, EMPTY);
+  const { submit, form, field, isPending } = useSettingsForm(schema, EMPTY);
 
   return (
     <SettingsSection title={t('password.title')} text={t('password.text')}>
       <OwnerOnly>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          <ServerErrorAlert form={form} />
           <PasswordField
             label={t('password.old')}
             autoComplete="current-password"

@@ -4,6 +4,7 @@ import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
+import { ServerErrorAlert } from './server-error-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -11,12 +12,13 @@ const PhoneDraft = v.object({ phone: PhoneRule });
 
 export function PhoneSection({ phone }: { phone: string }) {
   const { t } = useTranslation('account-settings');
-  const { submit, field, isPending } = useSettingsForm(PhoneDraft, { phone }, 'as-saved');
+  const { submit, form, field, isPending } = useSettingsForm(PhoneDraft, { phone }, 'as-saved');
   const props = field('phone');
 
   return (
     <SettingsSection title={t('phone.title')} text={t('phone.text')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <ServerErrorAlert form={form} />
         <TextField
           label={t('phone.label')}
           type="tel"

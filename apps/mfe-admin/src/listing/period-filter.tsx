@@ -1,5 +1,6 @@
 import { useTranslation } from '@freely/i18n';
 import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import styles from './list-frame.module.css';
 import type { Listing } from './use-listing.ts';
 import { usePeriod } from './use-period.ts';
@@ -26,12 +27,16 @@ export function PeriodFilter({
   const isReversed = from !== '' && to !== '' && from > to;
 
   return (
-    <LazyDateRangeField
-      className={styles.period}
-      label={label}
-      {...period}
-      error={error ?? (isReversed ? t('report.reversedDates') : undefined)}
-      onFocus={onFocus}
-    />
+    <>
+      <LazyDateRangeField
+        className={styles.period}
+        label={label}
+        {...period}
+        error={error ?? (isReversed ? t('report.reversedDates') : undefined)}
+        onFocus={onFocus}
+      />
+      {/* The focus stays on the button of the download: at the field, it would clear the message. */}
+      <VisuallyHidden role="alert">{error}</VisuallyHidden>
+    </>
   );
 }

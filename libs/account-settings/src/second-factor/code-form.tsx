@@ -7,6 +7,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import styles from '../account-settings.module.css';
+import { ServerErrorAlert } from '../server-error-alert.tsx';
 
 interface CodeFormProps {
   submitLabel: string;
@@ -39,6 +40,7 @@ export function CodeForm({ submitLabel, hint, isPending, isDanger, onCode }: Cod
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ServerErrorAlert form={form} />
       <TextField
         label={t('secondFactor.code')}
         hint={hint}

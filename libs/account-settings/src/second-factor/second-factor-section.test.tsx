@@ -4,7 +4,7 @@ import { createCatalogues } from '@freely/i18n';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -67,7 +67,9 @@ test('it is set up with a QR code or a key, and turned on with a code', async ()
   await press('Turn on');
   expect(await screen.findByText('Code is required')).toBeVisible();
   await userEvent.type(screen.getByLabelText('Code of your app'), '000000{Enter}');
-  expect(await screen.findByText('This code is not correct')).toBeVisible();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('This code is not correct'),
+  );
   await userEvent.clear(screen.getByLabelText('Code of your app'));
   await userEvent.type(screen.getByLabelText('Code of your app'), '123456{Enter}');
 

@@ -299,7 +299,9 @@ test('the spreadsheet needs both dates', async () => {
 
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
 
-  expect(await screen.findByText('Please select dates before load report')).toBeInTheDocument();
+  const message = 'Please select dates before load report';
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('group', { name: 'To' })).toHaveAccessibleDescription(message);
   expect(downloads).toEqual([]);
 });
 

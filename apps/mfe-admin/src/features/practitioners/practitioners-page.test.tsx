@@ -303,7 +303,9 @@ describe('the spreadsheet of practitioners', () => {
 
     await download();
 
-    expect(await screen.findByText('Please select dates before load report')).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Please select dates before load report',
+    );
   });
 
   test('covers the dates in the URL, and is saved under its file name', async () => {

@@ -122,8 +122,8 @@ test('the spreadsheet requires a date and an address', async () => {
 
   await download();
 
-  expect(screen.getByText('Date is required')).toBeInTheDocument();
-  expect(screen.getByText('Address is required')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Date is required. Address is required');
+  expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('Address is required');
 });
 
 test('an address without coordinates shows an error', async () => {
@@ -132,11 +132,11 @@ test('an address without coordinates shows an error', async () => {
   await userEvent.type(await screen.findByLabelText('Address'), 'Nowhere');
   await download();
 
-  expect(
-    await screen.findByText(
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent(
       'Unable to establish coordinates at the address. Please select the address from the drop-down list',
     ),
-  ).toBeInTheDocument();
+  );
   expect(downloaded).toEqual([]);
 });
 

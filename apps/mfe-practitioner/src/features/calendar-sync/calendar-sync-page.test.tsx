@@ -83,7 +83,7 @@ test('a calendar is added by its URL', async () => {
   );
   await open();
   await userEvent.click(await screen.findByRole('button', { name: 'Add calendar' }));
-  expect(await screen.findByText('Address is required')).toBeInTheDocument();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Address is required');
   await userEvent.type(screen.getByLabelText('Address of the calendar'), 'https://a.example/b.ics');
   await userEvent.type(screen.getByLabelText('Name'), 'Work');
   await userEvent.click(screen.getByRole('button', { name: 'Add calendar' }));
@@ -105,7 +105,12 @@ test('a URL that the server refuses shows the reason under the field', async () 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Add calendar' }));
 
-  expect(await screen.findByText('You have already added this calendar')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByRole('alert')).toHaveTextContent('You have already added this calendar'),
+  );
+  expect(screen.getByLabelText('Address of the calendar')).toHaveAccessibleDescription(
+    'You have already added this calendar',
+  );
 });
 
 test('a calendar is removed after a confirmation', async () => {

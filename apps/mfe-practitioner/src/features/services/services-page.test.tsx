@@ -128,6 +128,7 @@ test('field errors of the server are shown under the field, others as a toast', 
   await waitFor(() =>
     expect(screen.getByLabelText('Price of Gel manicure')).toHaveAccessibleDescription(high),
   );
+  expect(screen.getByRole('alert')).toHaveTextContent(high);
 
   await userEvent.click(screen.getByLabelText('Price of Gel manicure'));
   expect(screen.getByLabelText('Price of Gel manicure')).not.toBeInvalid();

@@ -131,7 +131,11 @@ test('a server error is shown under its field', async () => {
   await userEvent.type(screen.getByLabelText('Account number'), '12345678');
   await userEvent.click(screen.getByRole('button', { name: 'Save bank details' }));
 
-  expect(await screen.findByText('No such bank')).toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Sort code')).toHaveAccessibleDescription('No such bank'),
+  );
+  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(alerts).toContain('No such bank');
 });
 
 test('deleting the practitioner account keeps the customer, with a new session', async () => {

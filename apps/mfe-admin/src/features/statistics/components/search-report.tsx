@@ -7,6 +7,7 @@ import { AddressField } from '@freely/ui/address-field';
 import { SelectField } from '@freely/ui/field';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
 import { Section } from '@freely/ui/page';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useState } from 'react';
 import { readDay } from '../../../listing/read-day.ts';
 import { useTypedFilter } from '../../../listing/use-typed-filter.ts';
@@ -80,6 +81,8 @@ export function SearchReport({ filters, change }: SearchReportProps) {
   return (
     <Section title={t('report.title')}>
       <p>{t('report.text')}</p>
+      {/* The focus stays on the button: at the field, it would clear the message. */}
+      <VisuallyHidden role="alert">{Object.values(problems).join('. ')}</VisuallyHidden>
       <div className={styles.tools}>
         <LazyDateField
           className={styles.date}

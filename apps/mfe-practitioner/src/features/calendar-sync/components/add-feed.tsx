@@ -3,6 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { type FormEvent, useState } from 'react';
 import styles from '../calendar-sync.module.css';
 import { useAddFeed } from '../queries.ts';
@@ -52,6 +53,8 @@ export function AddFeed() {
         onFocus={() => setProblem(null)}
         error={problem ?? undefined}
       />
+      {/* The focus stays on the button: at the field, it would clear the message. */}
+      <VisuallyHidden role="alert">{problem}</VisuallyHidden>
       <TextField
         label={t('elsewhere.label')}
         hint={t('elsewhere.labelHint')}

@@ -11,6 +11,7 @@ import {
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
+import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveService, useSaveService } from '../queries.ts';
@@ -55,6 +56,9 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
         errors={{ price: fields.price?.[0], duration: fields.duration?.[0] }}
         onFocus={() => saving.isError && saving.reset()}
       />
+      <VisuallyHidden role="alert">
+        {[...(fields.price ?? []), ...(fields.duration ?? [])].join('. ')}
+      </VisuallyHidden>
       <Row gap={3}>
         <Button
           disabled={!isPriceOfTreatment(price) || !isTreatmentDuration(duration)}

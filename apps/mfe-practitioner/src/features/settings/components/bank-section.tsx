@@ -1,4 +1,4 @@
-import { OwnerOnly, SettingsSection } from '@freely/account-settings';
+import { OwnerOnly, ServerErrorAlert, SettingsSection } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import {
   type BankDetails,
@@ -90,6 +90,7 @@ function BankForm() {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <ServerErrorAlert form={form} />
       <TextField
         label={t('bank.sortCode')}
         hint={t('bank.sortHint')}
