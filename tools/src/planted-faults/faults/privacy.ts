@@ -97,6 +97,18 @@ export const privacy: FaultArea = {
       },
     },
     {
+      id: 'hidden-reviews-for-anybody',
+      breaks: 'Everybody reads the reviews of a practitioner who is not shown to customers',
+      edits: [
+        {
+          file: `${api}/market/profiles/practitioners.routes.ts`,
+          find: 'const own = caller?.id === id ? await findRatings(reader, id) : undefined;',
+          replace: 'const own = caller ? await findRatings(reader, id) : undefined;',
+        },
+      ],
+      caughtBy: { jest: `${api}/market/profiles/practitioners.routes.test.ts` },
+    },
+    {
       id: 'point-not-snapped',
       breaks: 'The grid that hides where practitioners live has squares of a few metres',
       edits: [

@@ -81,5 +81,20 @@ export const questionnaires: FaultArea = {
       ],
       caughtBy: check('again in a new version'),
     },
+    {
+      id: 'newer-questions-replaced-unseen',
+      breaks: 'An edit replaces a version that somebody else has published since it was opened',
+      edits: [
+        {
+          file: 'apps/mfe-admin/src/features/questionnaires/questionnaires-page.tsx',
+          find: 'edited={opened}',
+          replace: 'edited={written.questionnaires.find(({ id }) => String(id) === edit) ?? null}',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-admin/src/features/questionnaires/questionnaires-page.test.tsx',
+        only: 'what another admin has',
+      },
+    },
   ],
 };
