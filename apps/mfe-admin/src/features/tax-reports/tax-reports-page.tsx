@@ -44,7 +44,7 @@ export function TaxReportsPage() {
         <SelectField
           className={styles.year}
           label={t('year')}
-          value={String(shown?.year ?? wanted)}
+          value={String(shown?.year ?? wanted ?? '')}
           options={years.current.map((year) => ({ value: String(year), label: String(year) }))}
           onChange={({ target }) => setParams({ year: target.value }, { replace: true })}
         />
