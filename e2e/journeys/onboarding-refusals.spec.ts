@@ -91,6 +91,7 @@ test('availability: a place without a working day, and overlapping breaks', asyn
 
   await page.getByRole('switch', { name: 'Friday' }).check();
   await page.getByRole('button', { name: 'Add a break on Friday' }).click();
+  await page.getByLabel('Friday, break 2 to').selectOption('13:30');
   await continueButton.click();
   await expect(page.getByText('This break overlaps another one')).toBeVisible();
   await expectAccessible(page);
