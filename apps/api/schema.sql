@@ -1785,6 +1785,12 @@ CREATE OR REPLACE FUNCTION public.is_counted(booking bookings)
  STABLE
 RETURN ((NOT (booking).is_patch_test) AND (((booking).status <> 'expired'::text) OR (EXISTS (SELECT FROM payments WHERE ((payments.booking_id = (is_counted.booking).id) AND (payments.captured > 0))))));
 
+CREATE OR REPLACE FUNCTION public.is_one_place(one bookings, other bookings)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((place_key((one).lat, (one).lon) = place_key((other).lat, (other).lon)) AND (((one).customer_id = (other).customer_id) OR (((one).location_type = 'salon'::text) AND ((other).location_type = 'salon'::text))));
+
 CREATE OR REPLACE FUNCTION public.join_roads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2075,7 +2081,8 @@ begin
   for i in 0..coalesce(cardinality(visits), 0) / 7 - 1 loop
     before := 0;
     after := 0;
-    if visits[i * 7 + 5] <> key then
+    -- Only visits at a salon have one, and only who comes to the salon is there already.
+    if place = 0 or visits[i * 7 + 5] is distinct from key then
       before := least(240, travel.buffer_minutes + coalesce(measured[i * 2 + 1],
         road_minutes(travel.way, lat_there, lon_there,
           visits[i * 7 + 3]::smallint, visits[i * 7 + 4]::smallint, visits[i * 7 + 6])));
@@ -2201,6 +2208,7 @@ begin
     'visits', (select coalesce(jsonb_agg(jsonb_build_object(
         'from', extract(epoch from b.starts_at) * 1000, 'to', extract(epoch from b.ends_at) * 1000,
         'stop', jsonb_build_object('lat', b.lat, 'lon', b.lon),
+        'customerId', b.customer_id, 'isSalon', b.location_type = 'salon',
         'code', outward_code(b.postcode)) order by b.starts_at), '[]')
       from bookings b
       where b.practitioner_id = practitioner and takes_time(b.status)
@@ -2501,7 +2509,7 @@ CREATE OR REPLACE FUNCTION public.road_between(travel travel_settings, from_lat 
  RETURNS integer
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN CASE WHEN (place_key(from_lat, from_lon) = place_key(to_lat, to_lon)) THEN 0 ELSE LEAST(240, ((travel).buffer_minutes + COALESCE(CASE WHEN (travel).measured THEN measured_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at)) ELSE NULL::integer END, road_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at))))) END;
+RETURN LEAST(240, ((travel).buffer_minutes + COALESCE(CASE WHEN (travel).measured THEN measured_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at)) ELSE NULL::integer END, road_minutes((travel).way, lat_cell(from_lat), lon_cell(from_lon), lat_cell(to_lat), lon_cell(to_lon), traffic_at(at)))));
 
 CREATE OR REPLACE FUNCTION public.road_minutes(way text, from_lat smallint, from_lon smallint, to_lat smallint, to_lon smallint, traffic integer)
  RETURNS integer
@@ -2648,7 +2656,8 @@ begin
     found := found || array[
       floor(extract(epoch from visit.starts_at - midnight) / 60)::int,
       ceil(extract(epoch from visit.ends_at - midnight) / 60)::int,
-      lat_cell(visit.lat), lon_cell(visit.lon), place_key(visit.lat, visit.lon),
+      lat_cell(visit.lat), lon_cell(visit.lon),
+      case when visit.location_type = 'salon' then place_key(visit.lat, visit.lon) end,
       traffic_at(visit.starts_at), traffic_at(visit.ends_at)];
   end loop;
   return found;
@@ -2670,8 +2679,8 @@ begin
   end if;
 
   if before.id is not null then
-    booking.road_before := road_between(
-      travel, before.lat, before.lon, booking.lat, booking.lon, traffic_before);
+    booking.road_before := case when is_one_place(before, booking) then 0 else road_between(
+      travel, before.lat, before.lon, booking.lat, booking.lon, traffic_before) end;
     if not tight then
       booking.road_before := least(booking.road_before,
         floor(extract(epoch from booking.starts_at - before.ends_at) / 60));
