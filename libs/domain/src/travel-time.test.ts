@@ -20,10 +20,10 @@ const travel: Travel = { way: 'car', bufferMinutes: 10, base: null };
 const monday = '2026-11-23';
 
 test('a place is as far from itself as from the others in its square', () => {
-  const nextDoor = { lat: 51.53621, lon: -0.1033 };
-  const road = roadMinutes(travel, islington, nextDoor, at(monday, '12:00'));
+  const neighbour = { lat: 51.53621, lon: -0.1033 };
+  const road = roadMinutes(travel, islington, neighbour, at(monday, '12:00'));
 
-  expect(isSamePlace(islington, nextDoor)).toBe(false);
+  expect(isSamePlace(islington, neighbour)).toBe(false);
   expect(isSamePlace(islington, { ...islington })).toBe(true);
   expect(roadMinutes(travel, islington, { ...islington }, at(monday, '12:00'))).toBe(road);
   expect(road).toBeGreaterThan(travel.bufferMinutes);

@@ -31,7 +31,7 @@ export function presentOfBooking(
   const shown = (isOpen ? current : null) ?? signed;
   if (standing === 'closed' || !shown) return null;
   const { version, title, introduction } = shown;
-  const questions = asAsked(shown.questions);
+  const questions = withoutRules(shown.questions);
 
   return {
     id: shown.questionnaire_id,
@@ -46,7 +46,7 @@ export function presentOfBooking(
  * Without the answers that rule a treatment out: who reads them before signing could answer for the refund that
  * follows (D90), and not for their health. `rules_out` tells them of what was signed.
  */
-function asAsked(questions: readonly Question[]): Question[] {
+function withoutRules(questions: readonly Question[]): Question[] {
   return questions.map((question) => {
     if (question.kind === 'yes_no') return { ...question, rulesOut: null };
     return question.kind === 'one_of' ? { ...question, rulesOut: [] } : question;
@@ -58,7 +58,7 @@ function presentSignature(keys: DataKeys, row: SignatureRow): Signature {
   const opened = openAnswers(keys, row);
 
   return {
-    ...{ id, version, questions: asAsked(row.questions) },
+    ...{ id, version, questions: withoutRules(row.questions) },
     signed_at: signedAt.toISOString(),
     name: opened?.name ?? null,
     answers: opened?.answers ?? {},

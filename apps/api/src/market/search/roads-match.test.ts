@@ -310,11 +310,11 @@ test('an address is no nearer than its square to anybody but the customer who is
     });
     return rows.some(({ id }) => Number(id) === ada.id);
   };
-  const nextDoor = (stop: TestStop) => ({ ...stop, lat: stop.lat + 0.00005 });
+  const neighbour = (stop: TestStop) => ({ ...stop, lat: stop.lat + 0.00005 });
 
   for (const stop of [stops.clapham, stops.camden]) {
     for (const viewerId of [null, strangerId]) {
-      expect(await timesAt(stop, viewerId)).toEqual(await timesAt(nextDoor(stop), viewerId));
+      expect(await timesAt(stop, viewerId)).toEqual(await timesAt(neighbour(stop), viewerId));
     }
   }
   expect(await timesAt(stops.clapham, strangerId)).not.toContain('13:00');
