@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { findPostcode, isPostcode, normalisePostcode, streetOf } from './postcode.ts';
+import { findPostcode, isPostcode, streetOf } from './postcode.ts';
 
 const postcodes = fc.stringMatching(/^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$/);
 
@@ -11,15 +11,6 @@ describe('a postcode', () => {
         expect(findPostcode(`Northfield Road, ${postcode}`)).toBe(postcode);
         expect(findPostcode(`${postcode.toLowerCase()}, London`)).toBe(postcode);
         expect(isPostcode(postcode)).toBe(true);
-      }),
-    );
-  });
-
-  test('is normalised to capitals with a space', () => {
-    fc.assert(
-      fc.property(postcodes, (postcode) => {
-        expect(normalisePostcode(` ${postcode.replace(' ', '').toLowerCase()}`)).toBe(postcode);
-        expect(normalisePostcode(postcode)).toBe(postcode);
       }),
     );
   });

@@ -14,17 +14,6 @@ export function findPostcode(address: string): string | null {
   return postcodeInText.exec(address)?.[0].toUpperCase() ?? null;
 }
 
-/**
- * A typed postcode in its usual form: ' sw114nb' → 'SW11 4NB'. Other text is only trimmed.
- */
-export function normalisePostcode(typed: string): string {
-  const compact = typed.replace(/\s+/g, '').toUpperCase();
-
-  return /^[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2}$/.test(compact)
-    ? `${compact.slice(0, -3)} ${compact.slice(-3)}`
-    : typed.trim();
-}
-
 /** The street of an address: what remains without its postcode and town. */
 export function streetOf(address: string, town: string): string {
   return address

@@ -1,6 +1,5 @@
 import { bookingStatuses } from '@freely/domain/booking-status';
 import { patchTestResults } from '@freely/domain/patch-tests';
-import { normalisePostcode } from '@freely/domain/postcode';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
@@ -18,7 +17,7 @@ export const HomeAddress = v.object({
   city: v.pipe(Line(120), v.nonEmpty()),
   postcode: v.pipe(
     v.string('rules.address.mobilePostcode'),
-    v.transform(normalisePostcode),
+    v.trim(),
     v.regex(/^[A-Za-z0-9]{2,4} [A-Za-z0-9]{3}$/, 'rules.address.mobilePostcode'),
   ),
   address: Line(200),
