@@ -71,7 +71,7 @@ test('an admin finds a new practitioner, approves and then rejects them, and dow
 
   // The download needs a date range.
   await button('Download').click();
-  await expect(page.getByText('Please select dates before load report').first()).toBeVisible();
+  await expect(page.getByText('Please select dates before load report')).toBeVisible();
   const dates = page.getByRole('group', { name: /^Joined/ }).first();
   await typeDateTime(dates, '3112202901012029');
   await expect(page.getByText('The start date is after the end date')).toBeVisible();

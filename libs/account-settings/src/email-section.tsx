@@ -1,11 +1,10 @@
-import { EmailRule } from '@freely/forms';
+import { EmailRule, hasServerError } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { OwnerOnly } from './owner-only.tsx';
-import { ServerErrorAlert } from './server-error-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -21,16 +20,17 @@ export function EmailSection({ email }: { email: string }) {
     <SettingsSection title={t('email.title')} text={t('email.text', { email })}>
       <OwnerOnly>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <ServerErrorAlert form={form} />
-          <TextField
-            label={t('email.label')}
-            type="email"
-            autoComplete="email"
-            {...field('email')}
-          />
-          <Button type="submit" isPending={isPending}>
-            {t('email.submit')}
-          </Button>
+          <AnnouncedErrors when={hasServerError(form)}>
+            <TextField
+              label={t('email.label')}
+              type="email"
+              autoComplete="email"
+              {...field('email')}
+            />
+            <Button type="submit" isPending={isPending}>
+              {t('email.submit')}
+            </Button>
+          </AnnouncedErrors>
         </form>
       </OwnerOnly>
     </SettingsSection>

@@ -6,7 +6,6 @@ export { OwnerOnly } from './owner-only.tsx';
 export { PasswordSection } from './password-section.tsx';
 export { PhoneSection } from './phone-section.tsx';
 export { SecondFactorSection } from './second-factor/second-factor-section.tsx';
-export { ServerErrorAlert } from './server-error-alert.tsx';
 export { SessionsSection } from './sessions-section.tsx';
 export { userSettingsQuery } from './settings-query.ts';
 export { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';

@@ -1,13 +1,12 @@
 import { isTypedTwice } from '@freely/api-client/contract';
-import { newPasswordRules, rule } from '@freely/forms';
+import { hasServerError, newPasswordRules, rule } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
-import { PasswordField } from '@freely/ui/field';
+import { AnnouncedErrors, PasswordField } from '@freely/ui/field';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { OwnerOnly } from './owner-only.tsx';
-import { ServerErrorAlert } from './server-error-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -40,26 +39,27 @@ export function PasswordSection() {
     <SettingsSection title={t('password.title')} text={t('password.text')}>
       <OwnerOnly>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-          <ServerErrorAlert form={form} />
-          <PasswordField
-            label={t('password.old')}
-            autoComplete="current-password"
-            {...field('old_password')}
-          />
-          <PasswordField
-            label={t('password.new')}
-            hint={t('password.hint')}
-            autoComplete="new-password"
-            {...field('password')}
-          />
-          <PasswordField
-            label={t('password.confirmation')}
-            autoComplete="new-password"
-            {...field('password_confirmation')}
-          />
-          <Button type="submit" isPending={isPending}>
-            {t('password.submit')}
-          </Button>
+          <AnnouncedErrors when={hasServerError(form)}>
+            <PasswordField
+              label={t('password.old')}
+              autoComplete="current-password"
+              {...field('old_password')}
+            />
+            <PasswordField
+              label={t('password.new')}
+              hint={t('password.hint')}
+              autoComplete="new-password"
+              {...field('password')}
+            />
+            <PasswordField
+              label={t('password.confirmation')}
+              autoComplete="new-password"
+              {...field('password_confirmation')}
+            />
+            <Button type="submit" isPending={isPending}>
+              {t('password.submit')}
+            </Button>
+          </AnnouncedErrors>
         </form>
       </OwnerOnly>
     </SettingsSection>

@@ -1,10 +1,9 @@
-import { maskPhone, PhoneRule } from '@freely/forms';
+import { hasServerError, maskPhone, PhoneRule } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
-import { ServerErrorAlert } from './server-error-alert.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -18,21 +17,22 @@ export function PhoneSection({ phone }: { phone: string }) {
   return (
     <SettingsSection title={t('phone.title')} text={t('phone.text')}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <ServerErrorAlert form={form} />
-        <TextField
-          label={t('phone.label')}
-          type="tel"
-          inputMode="numeric"
-          autoComplete="tel-national"
-          {...props}
-          onChange={(event) => {
-            event.target.value = maskPhone(event.target.value);
-            return props.onChange(event);
-          }}
-        />
-        <Button type="submit" isPending={isPending}>
-          {t('phone.submit')}
-        </Button>
+        <AnnouncedErrors when={hasServerError(form)}>
+          <TextField
+            label={t('phone.label')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            {...props}
+            onChange={(event) => {
+              event.target.value = maskPhone(event.target.value);
+              return props.onChange(event);
+            }}
+          />
+          <Button type="submit" isPending={isPending}>
+            {t('phone.submit')}
+          </Button>
+        </AnnouncedErrors>
       </form>
     </SettingsSection>
   );

@@ -14,6 +14,6 @@ export {
   requiredRule,
   rule,
 } from './rules.ts';
-export { hasServerError, serverMessages, showServerErrors } from './server-errors.ts';
+export { hasServerError, showServerErrors } from './server-errors.ts';
 export { useDraft } from './use-draft.ts';
 export { useForm } from './use-form.ts';

@@ -29,18 +29,7 @@ interface WithErrors {
   readonly formState: { readonly errors: object };
 }
 
-/** True while an error from the server is shown. */
-export function hasServerError(form: WithErrors): boolean {
-  return serverErrors(form).length > 0;
-}
-
-/** The errors from the server, for screen readers: they appear away from the focus. */
-export function serverMessages(form: WithErrors): string[] {
-  return serverErrors(form)
-    .map(({ message }) => String(message ?? ''))
-    .filter(Boolean);
-}
-
-function serverErrors({ formState }: WithErrors): { message?: unknown }[] {
-  return Object.values(formState.errors).filter((error) => error?.type === SERVER_ERROR);
+/** True while an error from the server is shown: away from the focus, so that it needs to be announced. */
+export function hasServerError({ formState }: WithErrors): boolean {
+  return Object.values(formState.errors).some((error) => error?.type === SERVER_ERROR);
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@freely/i18n';
+import { AnnouncedErrors } from '@freely/ui/field';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import styles from './list-frame.module.css';
 import { readDay } from './read-day.ts';
 import type { Listing } from './use-listing.ts';
@@ -23,7 +23,7 @@ export function DateFilters({ labels, listing, change, error, onFocus }: DateFil
   const isReversed = listing.from !== '' && listing.to !== '' && listing.from > listing.to;
 
   return (
-    <>
+    <AnnouncedErrors>
       <LazyDateField
         className={styles.day}
         label={labels.from}
@@ -49,9 +49,7 @@ export function DateFilters({ labels, listing, change, error, onFocus }: DateFil
         error={listing.from !== '' && listing.to === '' ? error : undefined}
         onFocus={onFocus}
       />
-      {/* The focus stays on the button of the download: at the field, it would clear the message. */}
-      <VisuallyHidden role="alert">{error}</VisuallyHidden>
-    </>
+    </AnnouncedErrors>
   );
 }
 

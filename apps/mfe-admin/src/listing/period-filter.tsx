@@ -1,6 +1,6 @@
 import { useTranslation } from '@freely/i18n';
+import { AnnouncedErrors } from '@freely/ui/field';
 import { LazyDateRangeField } from '@freely/ui/lazy-date-field';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import styles from './list-frame.module.css';
 import type { Listing } from './use-listing.ts';
 import { usePeriod } from './use-period.ts';
@@ -27,7 +27,7 @@ export function PeriodFilter({
   const isReversed = from !== '' && to !== '' && from > to;
 
   return (
-    <>
+    <AnnouncedErrors>
       <LazyDateRangeField
         className={styles.period}
         label={label}
@@ -35,8 +35,6 @@ export function PeriodFilter({
         error={error ?? (isReversed ? t('report.reversedDates') : undefined)}
         onFocus={onFocus}
       />
-      {/* The focus stays on the button of the download: at the field, it would clear the message. */}
-      <VisuallyHidden role="alert">{error}</VisuallyHidden>
-    </>
+    </AnnouncedErrors>
   );
 }

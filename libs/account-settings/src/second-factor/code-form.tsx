@@ -1,13 +1,18 @@
-import { fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
+import {
+  fieldProps,
+  hasServerError,
+  showServerErrors,
+  useForm,
+  useRuleMessage,
+} from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import styles from '../account-settings.module.css';
-import { ServerErrorAlert } from '../server-error-alert.tsx';
 
 interface CodeFormProps {
   submitLabel: string;
@@ -40,16 +45,17 @@ export function CodeForm({ submitLabel, hint, isPending, isDanger, onCode }: Cod
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert form={form} />
-      <TextField
-        label={t('secondFactor.code')}
-        hint={hint}
-        autoComplete="one-time-code"
-        {...fieldProps(form, 'code', phrase)}
-      />
-      <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={isPending}>
-        {submitLabel}
-      </Button>
+      <AnnouncedErrors when={hasServerError(form)}>
+        <TextField
+          label={t('secondFactor.code')}
+          hint={hint}
+          autoComplete="one-time-code"
+          {...fieldProps(form, 'code', phrase)}
+        />
+        <Button type="submit" variant={isDanger ? 'danger' : 'primary'} isPending={isPending}>
+          {submitLabel}
+        </Button>
+      </AnnouncedErrors>
     </form>
   );
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Check, Send } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { usePlacedInvitations } from '../place-invitations.ts';
@@ -75,22 +74,22 @@ function Slot({ number, invited, onInvite, onSent }: SlotProps) {
 
   return (
     <form className={styles.slot} onSubmit={(event) => void send(event)} noValidate>
-      <TextField
-        label={t('email', { number })}
-        type="email"
-        autoComplete="off"
-        value={invited ?? typed}
-        readOnly={isSent || isPending}
-        onChange={(event) => setTyped(event.target.value)}
-        onFocus={() => {
-          setRefusal(undefined);
-          setFormatError(false);
-        }}
-        onBlur={() => setFormatError(email !== '' && !isValid)}
-        error={refusal || (hasFormatError ? t('format') : undefined)}
-      />
-      {/* The focus stays on the button: at the field, it would clear the message. */}
-      <VisuallyHidden role="alert">{refusal}</VisuallyHidden>
+      <AnnouncedErrors when={refusal !== undefined}>
+        <TextField
+          label={t('email', { number })}
+          type="email"
+          autoComplete="off"
+          value={invited ?? typed}
+          readOnly={isSent || isPending}
+          onChange={(event) => setTyped(event.target.value)}
+          onFocus={() => {
+            setRefusal(undefined);
+            setFormatError(false);
+          }}
+          onBlur={() => setFormatError(email !== '' && !isValid)}
+          error={refusal || (hasFormatError ? t('format') : undefined)}
+        />
+      </AnnouncedErrors>
       <Button
         type="submit"
         variant="secondary"

@@ -14,6 +14,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import iconButton from '../button/icon-button.module.css';
 import { classNames } from '../class-names.ts';
+import { ErrorText } from '../field/announced-errors.tsx';
 import fieldStyles from '../field/field.module.css';
 import { Icon } from '../icon/index.ts';
 import { preventInnerHtml } from '../react-aria/prevent-inner-html.ts';
@@ -93,7 +94,7 @@ export function DateNote({ hint, error }: Pick<DateFieldTexts, 'hint' | 'error'>
     return (
       <FieldError className={classNames(fieldStyles.error)}>
         <Icon of={CircleAlert} />
-        {error}
+        <ErrorText>{error}</ErrorText>
       </FieldError>
     );
   }

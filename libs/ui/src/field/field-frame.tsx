@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/index.ts';
 import hidden from '../visually-hidden/visually-hidden.module.css';
+import { ErrorText } from './announced-errors.tsx';
 import styles from './field.module.css';
 
 /** The texts that every field shows around its control. */
@@ -93,7 +94,7 @@ export function FieldNote({
   const note = error ? (
     <span id={noteId} className={styles.error}>
       <Icon of={CircleAlert} />
-      {error}
+      <ErrorText>{error}</ErrorText>
     </span>
   ) : (
     hint && (

@@ -1,3 +1,4 @@
+export { AnnouncedErrors } from './announced-errors.tsx';
 export {
   CheckboxField,
   type CheckboxFieldProps,

@@ -122,7 +122,10 @@ test('the spreadsheet requires a date and an address', async () => {
 
   await download();
 
-  expect(screen.getByRole('alert')).toHaveTextContent('Date is required. Address is required');
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Date is required',
+    'Address is required',
+  ]);
   expect(screen.getByLabelText('Address')).toHaveAccessibleDescription('Address is required');
 });
 

@@ -3,9 +3,8 @@ import { useInvite } from '@freely/practice/invitations';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { StatusChip } from '@freely/ui/chip';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { CircleCheck } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import styles from './invite-reviewers.module.css';
@@ -39,24 +38,24 @@ export function InvitationSlot({ number, invited, onSent }: InvitationSlotProps)
 
   return (
     <form className={styles.slot} onSubmit={submit} noValidate>
-      <TextField
-        label={t('email', { number })}
-        type="email"
-        inputMode="email"
-        autoComplete="off"
-        maxLength={254}
-        value={invited ?? email}
-        readOnly={isLocked}
-        onChange={(event) => setEmail(event.target.value)}
-        onBlur={() => setTouched(true)}
-        onFocus={() => {
-          setProblem(null);
-          setTouched(false);
-        }}
-        error={problem ?? (hasFormatError ? t('format') : undefined)}
-      />
-      {/* The focus stays on the button: at the field, it would clear the message. */}
-      <VisuallyHidden role="alert">{problem}</VisuallyHidden>
+      <AnnouncedErrors when={problem !== null}>
+        <TextField
+          label={t('email', { number })}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={254}
+          value={invited ?? email}
+          readOnly={isLocked}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setTouched(true)}
+          onFocus={() => {
+            setProblem(null);
+            setTouched(false);
+          }}
+          error={problem ?? (hasFormatError ? t('format') : undefined)}
+        />
+      </AnnouncedErrors>
       {isLocked ? (
         <StatusChip tone="success" icon={<Icon of={CircleCheck} size="sm" />}>
           {t('sent')}

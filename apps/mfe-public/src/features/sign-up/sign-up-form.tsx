@@ -1,16 +1,16 @@
 import { AppointmentScheduling, HowYouFind } from '@freely/api-client/contract';
-import { fieldProps, maskPhone, serverMessages } from '@freely/forms';
+import { fieldProps, hasServerError, maskPhone } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import {
+  AnnouncedErrors,
   CheckboxField,
   PasswordField,
   RadioGroupField,
   SelectField,
   TextField,
 } from '@freely/ui/field';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Controller } from 'react-hook-form';
 import styles from './sign-up.module.css';
 import { TermsLabel } from './terms-label.tsx';
@@ -25,82 +25,81 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <VisuallyHidden>
-        <span role="alert">{serverMessages(form).join('. ')}</span>
-      </VisuallyHidden>
-      {problem && (
-        <Callout tone="error" role="alert">
-          {problem}
-        </Callout>
-      )}
-      <div className={styles.pair}>
-        <TextField label={t('firstName')} autoComplete="given-name" {...field('first_name')} />
-        <TextField label={t('lastName')} autoComplete="family-name" {...field('last_name')} />
-      </div>
-      <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
-      <TextField
-        label={t('phone')}
-        hint={t('phoneHint')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        placeholder={t('phonePlaceholder')}
-        {...phone}
-        onChange={(event) => {
-          event.target.value = maskPhone(event.target.value);
-          return phone.onChange(event);
-        }}
-      />
-      <Controller
-        control={form.control}
-        name="gender"
-        render={({ field: { ref: _ref, ...gender } }) => (
-          <RadioGroupField
-            legend={t('gender')}
-            layout="inline"
-            options={(['f', 'm'] as const).map((value) => ({
-              value,
-              label: t(`${value}`),
-            }))}
-            {...gender}
-            error={field('gender').error}
-            onFocus={field('gender').onFocus}
-          />
+      <AnnouncedErrors when={hasServerError(form)}>
+        {problem && (
+          <Callout tone="error" role="alert">
+            {problem}
+          </Callout>
         )}
-      />
-      <SelectField
-        label={t('howYouFind')}
-        placeholder={t('choose')}
-        options={HowYouFind.options.map((value) => ({
-          value,
-          label: t(`found.${value}`),
-        }))}
-        {...field('how_you_find')}
-      />
-      <SelectField
-        label={t('appointmentScheduling')}
-        placeholder={t('choose')}
-        options={AppointmentScheduling.options.map((value) => ({
-          value,
-          label: t(`scheduling.${value}`),
-        }))}
-        {...field('appointment_scheduling')}
-      />
-      <PasswordField
-        label={t('password')}
-        hint={t('passwordHint')}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={t('confirmation')}
-        autoComplete="new-password"
-        {...field('password_confirmation')}
-      />
-      <CheckboxField label={<TermsLabel />} {...field('terms')} />
-      <Button type="submit" isBlock isPending={isPending}>
-        {t('submit')}
-      </Button>
+        <div className={styles.pair}>
+          <TextField label={t('firstName')} autoComplete="given-name" {...field('first_name')} />
+          <TextField label={t('lastName')} autoComplete="family-name" {...field('last_name')} />
+        </div>
+        <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label={t('phone')}
+          hint={t('phoneHint')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={t('phonePlaceholder')}
+          {...phone}
+          onChange={(event) => {
+            event.target.value = maskPhone(event.target.value);
+            return phone.onChange(event);
+          }}
+        />
+        <Controller
+          control={form.control}
+          name="gender"
+          render={({ field: { ref: _ref, ...gender } }) => (
+            <RadioGroupField
+              legend={t('gender')}
+              layout="inline"
+              options={(['f', 'm'] as const).map((value) => ({
+                value,
+                label: t(`${value}`),
+              }))}
+              {...gender}
+              error={field('gender').error}
+              onFocus={field('gender').onFocus}
+            />
+          )}
+        />
+        <SelectField
+          label={t('howYouFind')}
+          placeholder={t('choose')}
+          options={HowYouFind.options.map((value) => ({
+            value,
+            label: t(`found.${value}`),
+          }))}
+          {...field('how_you_find')}
+        />
+        <SelectField
+          label={t('appointmentScheduling')}
+          placeholder={t('choose')}
+          options={AppointmentScheduling.options.map((value) => ({
+            value,
+            label: t(`scheduling.${value}`),
+          }))}
+          {...field('appointment_scheduling')}
+        />
+        <PasswordField
+          label={t('password')}
+          hint={t('passwordHint')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={t('confirmation')}
+          autoComplete="new-password"
+          {...field('password_confirmation')}
+        />
+        <CheckboxField label={<TermsLabel />} {...field('terms')} />
+        <Button type="submit" isBlock isPending={isPending}>
+          {t('submit')}
+        </Button>
+      </AnnouncedErrors>
     </form>
   );
 }

@@ -1,19 +1,24 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { login } from '@freely/api-client/contract';
 import { sessionStore, signIn } from '@freely/auth';
-import { fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
+import {
+  fieldProps,
+  hasServerError,
+  showServerErrors,
+  useForm,
+  useRuleMessage,
+} from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { PasswordField, TextField } from '@freely/ui/field';
+import { AnnouncedErrors, PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useState } from 'react';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 import { LoginDraft } from './login-draft.ts';
-import { ServerErrorAlert } from './server-error-alert.tsx';
 
 interface LoginFormProps {
   /** Leads to the password reset: a link on the page, a button in the dialog. */
@@ -55,30 +60,31 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert form={form} />
-      {problem && (
-        <Callout tone="error" role="alert">
-          {problem}
-        </Callout>
-      )}
-      <TextField
-        label={t('login.email')}
-        type="email"
-        autoComplete="email"
-        {...fieldProps(form, 'email', phrase)}
-      />
-      <div className={styles.withAside}>
-        <PasswordField
-          label={t('login.password')}
-          autoComplete="current-password"
-          {...fieldProps(form, 'password', phrase)}
+      <AnnouncedErrors when={hasServerError(form)}>
+        {problem && (
+          <Callout tone="error" role="alert">
+            {problem}
+          </Callout>
+        )}
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="email"
+          {...fieldProps(form, 'email', phrase)}
         />
-        <span className={styles.aside}>{forgot}</span>
-      </div>
-      {isCodeNeeded && <CodeField {...fieldProps(form, 'code', phrase)} />}
-      <Button type="submit" isBlock isPending={attempt.isPending}>
-        {t('login.submit')}
-      </Button>
+        <div className={styles.withAside}>
+          <PasswordField
+            label={t('login.password')}
+            autoComplete="current-password"
+            {...fieldProps(form, 'password', phrase)}
+          />
+          <span className={styles.aside}>{forgot}</span>
+        </div>
+        {isCodeNeeded && <CodeField {...fieldProps(form, 'code', phrase)} />}
+        <Button type="submit" isBlock isPending={attempt.isPending}>
+          {t('login.submit')}
+        </Button>
+      </AnnouncedErrors>
     </form>
   );
 }

@@ -15,14 +15,13 @@ import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { CheckboxField, PasswordField, TextField } from '@freely/ui/field';
+import { AnnouncedErrors, CheckboxField, PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { is } from 'valibot';
 import styles from './form.module.css';
 import { RegistrationDraft } from './registration-draft.ts';
-import { ServerErrorAlert } from './server-error-alert.tsx';
 import { TermsLabel } from './terms-label.tsx';
 
 /** Customer registration, on the page and in the dialog. `onDone` is called once signed in. */
@@ -62,55 +61,56 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert form={form} />
-      {problem && (
-        <Callout tone="error" role="alert">
-          {problem}
-        </Callout>
-      )}
-      <TextField
-        label={t('registration.firstName')}
-        autoComplete="given-name"
-        {...field('first_name')}
-      />
-      <TextField
-        label={t('registration.email')}
-        type="email"
-        autoComplete="email"
-        {...field('email')}
-      />
-      <TextField
-        label={t('registration.phone')}
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        placeholder={t('registration.phonePlaceholder')}
-        {...phone}
-        onChange={(event) => {
-          event.target.value = maskPhone(event.target.value);
-          return phone.onChange(event);
-        }}
-      />
-      <PasswordField
-        label={t('registration.password')}
-        hint={t('registration.passwordHint')}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={t('registration.confirmation')}
-        autoComplete="new-password"
-        {...field('password_confirmation')}
-      />
-      <CheckboxField label={<TermsLabel />} {...field('terms')} />
-      <Button
-        type="submit"
-        isBlock
-        isPending={attempt.isPending}
-        disabled={!isComplete || hasServerError(form)}
-      >
-        {t('registration.submit')}
-      </Button>
+      <AnnouncedErrors when={hasServerError(form)}>
+        {problem && (
+          <Callout tone="error" role="alert">
+            {problem}
+          </Callout>
+        )}
+        <TextField
+          label={t('registration.firstName')}
+          autoComplete="given-name"
+          {...field('first_name')}
+        />
+        <TextField
+          label={t('registration.email')}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField
+          label={t('registration.phone')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          placeholder={t('registration.phonePlaceholder')}
+          {...phone}
+          onChange={(event) => {
+            event.target.value = maskPhone(event.target.value);
+            return phone.onChange(event);
+          }}
+        />
+        <PasswordField
+          label={t('registration.password')}
+          hint={t('registration.passwordHint')}
+          autoComplete="new-password"
+          {...field('password')}
+        />
+        <PasswordField
+          label={t('registration.confirmation')}
+          autoComplete="new-password"
+          {...field('password_confirmation')}
+        />
+        <CheckboxField label={<TermsLabel />} {...field('terms')} />
+        <Button
+          type="submit"
+          isBlock
+          isPending={attempt.isPending}
+          disabled={!isComplete || hasServerError(form)}
+        >
+          {t('registration.submit')}
+        </Button>
+      </AnnouncedErrors>
     </form>
   );
 }

@@ -3,16 +3,16 @@ import {
   type CustomerDiscount,
   CustomerDiscountBody,
 } from '@freely/api-client/contract';
-import { serverMessages, showServerErrors, useForm } from '@freely/forms';
+import { hasServerError, showServerErrors, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';
+import { AnnouncedErrors } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId, useState } from 'react';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
@@ -99,16 +99,15 @@ function DiscountForm({ id, discount, save, onSaved }: DiscountFormProps) {
   return (
     <form id={id} onSubmit={(event) => void submit(event)} noValidate>
       <Stack gap={5}>
-        <VisuallyHidden>
-          <span role="alert">{serverMessages(form).join('. ')}</span>
-        </VisuallyHidden>
         {problem && (
           <Callout tone="error" role="alert">
             {problem}
           </Callout>
         )}
         <p>{t('discountText')}</p>
-        <PercentField form={form} name="discount" label={t('discountField')} />
+        <AnnouncedErrors when={hasServerError(form)}>
+          <PercentField form={form} name="discount" label={t('discountField')} />
+        </AnnouncedErrors>
         <DrawerPart title={t('history')}>
           <Lines
             empty={t('noHistory')}

@@ -1,16 +1,16 @@
 import type { LoyaltySection } from '@freely/api-client/contract';
-import { serverMessages } from '@freely/forms';
+import { hasServerError } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
+import { AnnouncedErrors } from '@freely/ui/field';
 import { Section } from '@freely/ui/page';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './section-frame.module.css';
 
 interface SectionFrameProps {
   section: LoyaltySection;
-  form: Parameters<typeof serverMessages>[0];
+  form: Parameters<typeof hasServerError>[0];
   submit: (event: FormEvent) => Promise<void>;
   problem: string | null;
   isPending: boolean;
@@ -26,16 +26,13 @@ export function SectionFrame(props: SectionFrameProps) {
   return (
     <Section title={title}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-        <VisuallyHidden>
-          <span role="alert">{serverMessages(form).join('. ')}</span>
-        </VisuallyHidden>
         {problem && (
           <Callout tone="error" role="alert">
             {problem}
           </Callout>
         )}
         <p>{t(`texts.${section}`)}</p>
-        {children}
+        <AnnouncedErrors when={hasServerError(form)}>{children}</AnnouncedErrors>
         <div>
           <Button type="submit" isPending={isPending} aria-label={t('saveOf', { section: title })}>
             {t('save')}

@@ -4,10 +4,9 @@ import { trackPickedPlace } from '@freely/api-client/picked-place';
 import { suggestPlaces } from '@freely/api-client/places';
 import { useTranslation } from '@freely/i18n';
 import { AddressField } from '@freely/ui/address-field';
-import { SelectField } from '@freely/ui/field';
+import { AnnouncedErrors, SelectField } from '@freely/ui/field';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
 import { Section } from '@freely/ui/page';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { useState } from 'react';
 import { readDay } from '../../../listing/read-day.ts';
 import { useTypedFilter } from '../../../listing/use-typed-filter.ts';
@@ -81,35 +80,35 @@ export function SearchReport({ filters, change }: SearchReportProps) {
   return (
     <Section title={t('report.title')}>
       <p>{t('report.text')}</p>
-      {/* The focus stays on the button: at the field, it would clear the message. */}
-      <VisuallyHidden role="alert">{Object.values(problems).join('. ')}</VisuallyHidden>
       <div className={styles.tools}>
-        <LazyDateField
-          className={styles.date}
-          label={t('report.date')}
-          value={date}
-          onChange={(day) => {
-            typeDate(day, readDay(day));
-            change({ date: day });
-          }}
-          error={problems.date}
-          onFocus={() => setProblems(({ address }) => (address ? { address } : {}))}
-        />
-        <AddressField
-          className={styles.address}
-          label={t('report.address')}
-          placeholder={t('report.placeholder')}
-          text={text}
-          onTextChange={(typed) => {
-            typeText(typed, '');
-            picked.clear();
-            setProblems(({ date: ofDate }) => (ofDate ? { date: ofDate } : {}));
-            if (filters.location) change({ address: null, lat: null, lon: null });
-          }}
-          onSelect={({ id }) => void pick(id)}
-          search={suggestPlaces}
-          error={problems.address}
-        />
+        <AnnouncedErrors>
+          <LazyDateField
+            className={styles.date}
+            label={t('report.date')}
+            value={date}
+            onChange={(day) => {
+              typeDate(day, readDay(day));
+              change({ date: day });
+            }}
+            error={problems.date}
+            onFocus={() => setProblems(({ address }) => (address ? { address } : {}))}
+          />
+          <AddressField
+            className={styles.address}
+            label={t('report.address')}
+            placeholder={t('report.placeholder')}
+            text={text}
+            onTextChange={(typed) => {
+              typeText(typed, '');
+              picked.clear();
+              setProblems(({ date: ofDate }) => (ofDate ? { date: ofDate } : {}));
+              if (filters.location) change({ address: null, lat: null, lon: null });
+            }}
+            onSelect={({ id }) => void pick(id)}
+            search={suggestPlaces}
+            error={problems.address}
+          />
+        </AnnouncedErrors>
         <SelectField
           className={styles.distance}
           label={t('report.distance')}

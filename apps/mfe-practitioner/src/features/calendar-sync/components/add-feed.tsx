@@ -2,8 +2,7 @@ import { ApiError } from '@freely/api-client/client';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
-import { TextField } from '@freely/ui/field';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { type FormEvent, useState } from 'react';
 import styles from '../calendar-sync.module.css';
 import { useAddFeed } from '../queries.ts';
@@ -41,20 +40,20 @@ export function AddFeed() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label={t('elsewhere.url')}
-        hint={t('elsewhere.urlHint')}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        maxLength={2000}
-        value={url}
-        onChange={(event) => setUrl(event.target.value)}
-        onFocus={() => setProblem(null)}
-        error={problem ?? undefined}
-      />
-      {/* The focus stays on the button: at the field, it would clear the message. */}
-      <VisuallyHidden role="alert">{problem}</VisuallyHidden>
+      <AnnouncedErrors>
+        <TextField
+          label={t('elsewhere.url')}
+          hint={t('elsewhere.urlHint')}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          maxLength={2000}
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          onFocus={() => setProblem(null)}
+          error={problem ?? undefined}
+        />
+      </AnnouncedErrors>
       <TextField
         label={t('elsewhere.label')}
         hint={t('elsewhere.labelHint')}

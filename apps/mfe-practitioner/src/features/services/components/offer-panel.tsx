@@ -9,9 +9,9 @@ import {
   TreatmentFields,
 } from '@freely/practice/treatment-list';
 import { Button } from '@freely/ui/button';
+import { AnnouncedErrors } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useRemoveService, useSaveService } from '../queries.ts';
@@ -47,18 +47,17 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
 
   return (
     <>
-      <TreatmentFields
-        treatment={treatment}
-        price={price}
-        onPriceChange={setPrice}
-        duration={duration}
-        onDurationChange={setDuration}
-        errors={{ price: fields.price?.[0], duration: fields.duration?.[0] }}
-        onFocus={() => saving.isError && saving.reset()}
-      />
-      <VisuallyHidden role="alert">
-        {[...(fields.price ?? []), ...(fields.duration ?? [])].join('. ')}
-      </VisuallyHidden>
+      <AnnouncedErrors>
+        <TreatmentFields
+          treatment={treatment}
+          price={price}
+          onPriceChange={setPrice}
+          duration={duration}
+          onDurationChange={setDuration}
+          errors={{ price: fields.price?.[0], duration: fields.duration?.[0] }}
+          onFocus={() => saving.isError && saving.reset()}
+        />
+      </AnnouncedErrors>
       <Row gap={3}>
         <Button
           disabled={!isPriceOfTreatment(price) || !isTreatmentDuration(duration)}

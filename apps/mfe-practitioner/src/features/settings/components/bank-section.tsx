@@ -1,4 +1,4 @@
-import { OwnerOnly, ServerErrorAlert, SettingsSection } from '@freely/account-settings';
+import { OwnerOnly, SettingsSection } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import {
   type BankDetails,
@@ -7,14 +7,14 @@ import {
 } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { fieldProps, showServerErrors, useDraft, useForm } from '@freely/forms';
+import { fieldProps, hasServerError, showServerErrors, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Loaded } from '../../../screen.tsx';
 import { BankDraft, type BankRule } from '../bank-details.schema.ts';
@@ -90,28 +90,29 @@ function BankForm() {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert form={form} />
-      <TextField
-        label={t('bank.sortCode')}
-        hint={t('bank.sortHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={8}
-        {...fieldProps(form, 'sort_code', toMessage)}
-      />
-      <TextField
-        label={t('bank.accountNumber')}
-        hint={t('bank.accountHint')}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={10}
-        {...fieldProps(form, 'account_number', toMessage)}
-      />
-      <div>
-        <Button type="submit" isPending={save.isPending}>
-          {t('bank.submit')}
-        </Button>
-      </div>
+      <AnnouncedErrors when={hasServerError(form)}>
+        <TextField
+          label={t('bank.sortCode')}
+          hint={t('bank.sortHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          {...fieldProps(form, 'sort_code', toMessage)}
+        />
+        <TextField
+          label={t('bank.accountNumber')}
+          hint={t('bank.accountHint')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          {...fieldProps(form, 'account_number', toMessage)}
+        />
+        <div>
+          <Button type="submit" isPending={save.isPending}>
+            {t('bank.submit')}
+          </Button>
+        </div>
+      </AnnouncedErrors>
     </form>
   );
 }

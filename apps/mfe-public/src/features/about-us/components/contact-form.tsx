@@ -4,7 +4,6 @@ import {
   EmailRule,
   fieldProps,
   hasServerError,
-  serverMessages,
   showServerErrors,
   useDraft,
   useForm,
@@ -15,8 +14,7 @@ import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { TextAreaField, TextField } from '@freely/ui/field';
-import { VisuallyHidden } from '@freely/ui/visually-hidden';
+import { AnnouncedErrors, TextAreaField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -68,35 +66,39 @@ export function ContactForm() {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <VisuallyHidden>
-        <span role="alert">{serverMessages(form).join('. ')}</span>
-      </VisuallyHidden>
-      {problem && (
-        <Callout tone="error" role="alert">
-          {problem}
-        </Callout>
-      )}
-      {message.isSuccess && !form.formState.isDirty && (
-        <Callout tone="success">{message.data.message}</Callout>
-      )}
-      <TextField label={t('contact.name')} autoComplete="name" {...field('name')} />
-      <TextField
-        label={t('contact.yourEmail')}
-        type="email"
-        autoComplete="email"
-        {...field('email')}
-      />
-      <TextField label={t('contact.subject')} {...field('subject')} />
-      <TextAreaField label={t('contact.message')} rows={6} maxLength={5000} {...field('message')} />
-      <div>
-        <Button
-          type="submit"
-          isPending={message.isPending}
-          disabled={!isComplete || hasServerError(form)}
-        >
-          {t('contact.send')}
-        </Button>
-      </div>
+      <AnnouncedErrors when={hasServerError(form)}>
+        {problem && (
+          <Callout tone="error" role="alert">
+            {problem}
+          </Callout>
+        )}
+        {message.isSuccess && !form.formState.isDirty && (
+          <Callout tone="success">{message.data.message}</Callout>
+        )}
+        <TextField label={t('contact.name')} autoComplete="name" {...field('name')} />
+        <TextField
+          label={t('contact.yourEmail')}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
+        <TextField label={t('contact.subject')} {...field('subject')} />
+        <TextAreaField
+          label={t('contact.message')}
+          rows={6}
+          maxLength={5000}
+          {...field('message')}
+        />
+        <div>
+          <Button
+            type="submit"
+            isPending={message.isPending}
+            disabled={!isComplete || hasServerError(form)}
+          >
+            {t('contact.send')}
+          </Button>
+        </div>
+      </AnnouncedErrors>
     </form>
   );
 }

@@ -1,7 +1,13 @@
 import { send } from '@freely/api-client/client';
 import { resetPassword } from '@freely/api-client/contract';
 import { storeDeviceToken } from '@freely/auth';
-import { fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
+import {
+  fieldProps,
+  hasServerError,
+  showServerErrors,
+  useForm,
+  useRuleMessage,
+} from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link } from '@freely/router';
@@ -9,11 +15,10 @@ import { showToast } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { PasswordField, TextField } from '@freely/ui/field';
+import { AnnouncedErrors, PasswordField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import styles from '../form.module.css';
-import { ServerErrorAlert } from '../server-error-alert.tsx';
 import { ResetDraft } from './reset-draft.ts';
 
 interface ResetPasswordFormProps {
@@ -55,32 +60,33 @@ export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert form={form} />
-      {problem && (
-        <Callout tone="warning" title={problem}>
-          <Link to={siteMap.resetPasswordRequest}>{t('reset.another')}</Link>
-        </Callout>
-      )}
-      <TextField
-        label={t('login.email')}
-        type="email"
-        autoComplete="email"
-        {...fieldProps(form, 'email', phrase)}
-      />
-      <PasswordField
-        label={t('registration.password')}
-        hint={t('registration.passwordHint')}
-        autoComplete="new-password"
-        {...fieldProps(form, 'password', phrase)}
-      />
-      <PasswordField
-        label={t('registration.confirmation')}
-        autoComplete="new-password"
-        {...fieldProps(form, 'password_confirmation', phrase)}
-      />
-      <Button type="submit" isBlock isPending={attempt.isPending}>
-        {t('reset.submit')}
-      </Button>
+      <AnnouncedErrors when={hasServerError(form)}>
+        {problem && (
+          <Callout tone="warning" title={problem}>
+            <Link to={siteMap.resetPasswordRequest}>{t('reset.another')}</Link>
+          </Callout>
+        )}
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="email"
+          {...fieldProps(form, 'email', phrase)}
+        />
+        <PasswordField
+          label={t('registration.password')}
+          hint={t('registration.passwordHint')}
+          autoComplete="new-password"
+          {...fieldProps(form, 'password', phrase)}
+        />
+        <PasswordField
+          label={t('registration.confirmation')}
+          autoComplete="new-password"
+          {...fieldProps(form, 'password_confirmation', phrase)}
+        />
+        <Button type="submit" isBlock isPending={attempt.isPending}>
+          {t('reset.submit')}
+        </Button>
+      </AnnouncedErrors>
     </form>
   );
 }

@@ -1,15 +1,21 @@
 import { send } from '@freely/api-client/client';
 import { sendResetPasswordEmail } from '@freely/api-client/contract';
-import { EmailRule, fieldProps, showServerErrors, useForm, useRuleMessage } from '@freely/forms';
+import {
+  EmailRule,
+  fieldProps,
+  hasServerError,
+  showServerErrors,
+  useForm,
+  useRuleMessage,
+} from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { object } from 'valibot';
 import styles from '../form.module.css';
-import { ServerErrorAlert } from '../server-error-alert.tsx';
 
 const ResetRequest = object({ email: EmailRule });
 
@@ -40,16 +46,17 @@ export function ResetRequestForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
-      <ServerErrorAlert form={form} />
-      <TextField
-        label={t('login.email')}
-        type="email"
-        autoComplete="email"
-        {...fieldProps(form, 'email', phrase)}
-      />
-      <Button type="submit" isBlock isPending={request.isPending}>
-        {t('resetRequest.submit')}
-      </Button>
+      <AnnouncedErrors when={hasServerError(form)}>
+        <TextField
+          label={t('login.email')}
+          type="email"
+          autoComplete="email"
+          {...fieldProps(form, 'email', phrase)}
+        />
+        <Button type="submit" isBlock isPending={request.isPending}>
+          {t('resetRequest.submit')}
+        </Button>
+      </AnnouncedErrors>
     </form>
   );
 }
