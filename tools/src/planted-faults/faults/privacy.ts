@@ -109,6 +109,54 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${api}/market/profiles/practitioners.routes.test.ts` },
     },
     {
+      id: 'address-nearer-than-its-square',
+      breaks: 'Free times tell anybody at which address a customer is visited',
+      edits: [
+        {
+          file: `${api}/market/availability/travel.ts`,
+          find: 'visit.customerId === customerId',
+          replace: 'customerId !== undefined',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/market/search/roads-match.test.ts`,
+        only: 'an address is no nearer than its square',
+      },
+    },
+    {
+      id: 'address-found-by-the-search',
+      breaks:
+        'A search at the address of a customer finds times that it finds nowhere else in the street',
+      edits: [
+        {
+          file: 'apps/api/migrations/0068-one-customer-one-address.sql',
+          find: 'if place = 0 or visits[i * 7 + 5] is distinct from key then',
+          replace: 'if visits[i * 7 + 5] is distinct from key then',
+        },
+        {
+          file: 'apps/api/migrations/0068-one-customer-one-address.sql',
+          find: "      case when visit.location_type = 'salon' then place_key(visit.lat, visit.lon) end,",
+          replace: '      place_key(visit.lat, visit.lon),',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/market/search/roads-match.test.ts`,
+        only: 'an address is no nearer than its square',
+      },
+    },
+    {
+      id: 'rules-told-before-signing',
+      breaks: 'Customers read which answers about their health bring their money back',
+      edits: [
+        {
+          file: `${api}/booking/answers/answers.presenter.ts`,
+          find: '  const questions = withoutRules(shown.questions);',
+          replace: '  const { questions } = shown;',
+        },
+      ],
+      caughtBy: { jest: `${api}/booking/answers/answers.routes.test.ts` },
+    },
+    {
       id: 'point-not-snapped',
       breaks: 'The grid that hides where practitioners live has squares of a few metres',
       edits: [

@@ -103,6 +103,16 @@ describe('a booking asks', () => {
     );
   });
 
+  test('without saying which answer brings the money back, before signing and after it', async () => {
+    const { id, ada, questionnaire } = await paidAndAsking();
+    const rulesIn = async () =>
+      JSON.stringify((await readAnswers(market, ada, id)).body).match(/"rulesOut":("\w+"|\[")/);
+
+    expect(await rulesIn()).toBeNull();
+    await sign(market, ada, { booking: id, questionnaire, answers: ruledOut });
+    expect(await rulesIn()).toBeNull();
+  });
+
   test('nothing before it is paid, after it has begun, and once it is cancelled', async () => {
     const { id, ada } = await paidAndAsking();
     const counts = async () => [
