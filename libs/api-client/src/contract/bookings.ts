@@ -206,7 +206,10 @@ export const saveBookingNotes = /*#__PURE__*/ call({
   response: Message,
 });
 
-/** Our own call: the street line of a home visit, which address suggestions do not contain. */
+/**
+ * Our own call: the street line of a home visit, which address suggestions do not contain. 409 once it is paid: the
+ * practitioner has been told where to come.
+ */
 export const saveBookingAddress = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/address',
