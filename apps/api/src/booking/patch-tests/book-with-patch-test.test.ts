@@ -281,6 +281,9 @@ test('the offer lists free times that leave the hours, at the customer’s own p
 
 test('the offer leaves time for the road to the customer, once the call says where that is', async () => {
   await setTravel(api.db, grace.id, { way: 'car' });
+  await sql`update mobile_bases set travel_miles = 12 where practitioner_id = ${grace.id}`.execute(
+    api.db,
+  );
   const start = londonInstant(freeSlot(8).date, '09:00')!.getTime();
   await insertVisit(api.db, {
     practitionerId: grace.id,
