@@ -82,8 +82,8 @@ export const requests: PlannedRequest[] = [
       },
     },
   },
-  // At home in nine days.
-  { as: 12_187, method: 'PUT', path: '/booking/12006/address', body: { address: '2 Plan Street' } },
+  // Held, at home in eighteen days.
+  { as: 14_699, method: 'PUT', path: '/booking/23958/address', body: { address: '2 Plan Street' } },
 
   ...of(practitioner, [
     ...lists('/dashboard/practitioner/', [

@@ -99,6 +99,7 @@ test('invalid hours are not sent', async () => {
   await open(3);
   await addWorkday('Mobile', 'Monday');
   await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 2 to'), '13:30');
   await clickContinue();
 
   expect(screen.getByText('This break overlaps another one')).toBeVisible();
