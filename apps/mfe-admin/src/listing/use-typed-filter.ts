@@ -9,18 +9,19 @@ import { useEffect, useRef, useState } from 'react';
  */
 export function useTypedFilter<Typed>(inUrl: string, typedOf: (inUrl: string) => Typed) {
   const [typed, setTyped] = useState(() => typedOf(inUrl));
-  const known = useRef(inUrl);
+  // What the URL says, and what it is about to say, in order: it may be some keys behind.
+  const own = useRef([inUrl]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the URL is followed.
   useEffect(() => {
-    if (inUrl === known.current) return;
-    known.current = inUrl;
-    setTyped(typedOf(inUrl));
+    const at = own.current.indexOf(inUrl);
+    own.current = at < 0 ? [inUrl] : own.current.slice(at);
+    if (at < 0) setTyped(typedOf(inUrl));
   }, [inUrl]);
 
   /** @param next what the URL says of it soon; as before by default */
-  function type(shown: Typed, next = known.current) {
-    known.current = next;
+  function type(shown: Typed, next = own.current.at(-1)) {
+    if (next !== undefined && next !== own.current.at(-1)) own.current.push(next);
     setTyped(shown);
   }
 
