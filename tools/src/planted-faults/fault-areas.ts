@@ -2,6 +2,7 @@ import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
+import { discounts } from './faults/discounts.ts';
 import { everyday } from './faults/everyday.ts';
 import { firstBooking } from './faults/first-booking.ts';
 import { firstUse } from './faults/first-use.ts';
@@ -44,6 +45,7 @@ import type { FaultArea } from './planted-fault.ts';
 
 export const faultAreas: readonly FaultArea[] = [
   money,
+  discounts,
   racesAndRepeats,
   times,
   roads,

@@ -20,18 +20,6 @@ export const money: FaultArea = {
       caughtBy: { jest: `${checkout}/create-booking.test.ts` },
     },
     {
-      id: 'discount-not-compared',
-      breaks: 'A discount that the customer did not see is applied without an error',
-      edits: [
-        {
-          file: `${checkout}/draft-price.ts`,
-          find: "pence(draft.discount_amount, 'discount_amount') === price.discountAmount",
-          replace: 'true',
-        },
-      ],
-      caughtBy: { jest: `${checkout}/create-booking.test.ts` },
-    },
-    {
       id: 'call-out-charge-dropped',
       breaks: 'A home visit costs no call-out charge',
       edits: [
@@ -54,50 +42,6 @@ export const money: FaultArea = {
         },
       ],
       caughtBy: { jest: `${checkout}/create-booking.test.ts` },
-    },
-    {
-      id: 'first-booking-discount-twice',
-      breaks: 'Two first bookings made at the same time both get the discount of a first booking',
-      edits: [
-        {
-          file: `${api}/booking/loyalty/claim-discount.ts`,
-          find: '  await lockCustomer(trx, customerId);\n',
-          replace: '',
-        },
-      ],
-      caughtBy: { jest: `${checkout}/create-booking.test.ts` },
-    },
-    {
-      id: 'first-booking-discount-by-slow-payment',
-      breaks:
-        'A payment that is still under way after its hold, and the next one, both get the discount',
-      edits: [
-        {
-          file: `${api}/booking/loyalty/loyalty.repository.ts`,
-          find: "or (status = 'held' and discount_mark",
-          replace: "or (status = 'held' and hold_until > now() and discount_mark",
-        },
-      ],
-      caughtBy: {
-        jest: `${api}/booking/loyalty/loyalty.test.ts`,
-        only: 'a hold past its time has the first-booking discount',
-      },
-    },
-    {
-      id: 'first-booking-discount-by-late-payment',
-      breaks:
-        'A hold that gave way to another one is paid late, and both have the discount of a first booking',
-      edits: [
-        {
-          file: `${api}/money/payments/settle-payment.ts`,
-          find: ' &&\n      !(await isDiscountGone(trx, booking))',
-          replace: ' &&\n      isDiscountGone !== null',
-        },
-      ],
-      caughtBy: {
-        jest: `${api}/booking/checkout/expiry.test.ts`,
-        only: 'when the discount of a first booking has gone',
-      },
     },
     {
       id: 'moved-hold-is-paid',
@@ -127,21 +71,6 @@ export const money: FaultArea = {
       caughtBy: {
         jest: `${api}/money/payouts/payouts.test.ts`,
         only: 'make an account at last',
-      },
-    },
-    {
-      id: 'gift-before-its-bookings',
-      breaks: 'Somebody is given a gift, cancels the bookings that earned it, and keeps it',
-      edits: [
-        {
-          file: `${api}/booking/loyalty/give-gift.ts`,
-          find: "if (before.state !== 'due') throw",
-          replace: "if (before.state !== 'due' && before.state !== 'awaiting') throw",
-        },
-      ],
-      caughtBy: {
-        jest: `${api}/booking/loyalty/gifts.test.ts`,
-        only: 'a gift is due once its three bookings took place',
       },
     },
     {
@@ -210,30 +139,6 @@ export const money: FaultArea = {
       caughtBy: { jest: 'libs/domain/src/cancellation.test.ts' },
     },
     {
-      id: 'discounts-add-up',
-      breaks: 'Several discounts are added together',
-      edits: [
-        {
-          file: 'libs/domain/src/loyalty.ts',
-          find: '(offer.percent > top.percent ? offer : top)',
-          replace: '({ ...top, percent: top.percent + offer.percent })',
-        },
-      ],
-      caughtBy: { jest: 'libs/domain/src/loyalty.test.ts' },
-    },
-    {
-      id: 'gift-for-every-fourth',
-      breaks: 'Every fourth booking brings a gift, not every third',
-      edits: [
-        {
-          file: 'libs/domain/src/gifts.ts',
-          find: 'export const bookingsPerGift = 3;',
-          replace: 'export const bookingsPerGift = 4;',
-        },
-      ],
-      caughtBy: { jest: `${api}/booking/loyalty/gifts.test.ts` },
-    },
-    {
       id: 'commission-rounds-down',
       breaks: 'Half a penny of a fee or a discount is rounded down, not up',
       edits: [
@@ -244,18 +149,6 @@ export const money: FaultArea = {
         },
       ],
       caughtBy: { jest: 'libs/domain/src/money.test.ts' },
-    },
-    {
-      id: 'practitioner-pays-the-discount',
-      breaks: 'Fee and income are computed from the price after the discount',
-      edits: [
-        {
-          file: 'libs/domain/src/fees.ts',
-          find: 'const price = total + discount;',
-          replace: 'const price = discount < 0 ? 0 : total;',
-        },
-      ],
-      caughtBy: { jest: 'libs/domain/src/fees.test.ts' },
     },
     {
       id: 'payout-before-its-time',

@@ -49,9 +49,8 @@ export async function cancelBooking(
   const isReturned = inFull || isRefunded(by, factsOf(booking));
   const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
   await recountGifts(trx, events, booking);
-  await events.publish(trx, bookingCancelled, {
-    ...{ booking, by, isRefunded: isReturned, isTimeBlocked },
-  });
+  const cancelled = { booking, by, isRefunded: isReturned, isTimeBlocked };
+  await events.publish(trx, bookingCancelled, cancelled);
 
   return { paid: booking.total_amount, isReturned, refund, isPaymentOpen: false };
 }
