@@ -71,6 +71,8 @@ export async function replacedHolds(
             and s.id = coalesce(${salonId}::bigint, s.id)
           limit 1) place
         where t.practitioner_id = bookings.practitioner_id
+          -- One who stays at one address has no road between two visits.
+          and place_key(place.lat, place.lon) <> place_key(bookings.lat, bookings.lon)
           and tstzrange(
             starts_at - make_interval(mins => road_between(
               t, place.lat, place.lon, bookings.lat, bookings.lon, starts_at)),

@@ -201,6 +201,17 @@ test('a customer who chooses another place or time lets go of a hold that the ro
   expect(await roads()).toEqual(['11:15 >0 >0']);
 });
 
+test('a customer keeps a hold at an address beside another one there', async () => {
+  expect((await book(bob!, '10:00', stops.islington)).status).toBe(201);
+  const { rows } = await sql<{ ends: string }>`
+    select to_char(ends_at at time zone 'Europe/London', 'HH24:MI') as ends
+    from bookings where practitioner_id = ${grace.id}`.execute(api.db);
+  const ends = rows[0]?.ends ?? '';
+
+  expect((await book(bob!, ends, stops.islington)).status).toBe(201);
+  expect(await roads()).toEqual(['10:00 >0 >0', `${ends} >0 >0`]);
+});
+
 test('a booking is moved only to a time that can be reached', async () => {
   const id = await visit('10:00', stops.islington);
   await sql`update bookings set paid_at = now() where id = ${id}`.execute(api.db);
