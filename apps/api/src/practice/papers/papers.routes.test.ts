@@ -275,12 +275,17 @@ describe('adding a paper', () => {
     ['/URI (', 800_000],
   ])('a PDF of nothing but beginnings is looked at once: %s', async (beginning, most) => {
     const as = await api.makePractitioner();
-    /** Processor time, which does not depend on what else the machine does. */
+    /** Processor time, the least of five: compiling and collecting garbage fall into some of them. */
     const timeFor = async (times: number) => {
-      const before = process.cpuUsage();
-      await add(as, { file: pdf(beginning.repeat(times)) });
+      const file = pdf(beginning.repeat(times));
+      let least = Number.POSITIVE_INFINITY;
+      for (let round = 0; round < 5; round += 1) {
+        const before = process.cpuUsage();
+        await add(as, { file });
+        least = Math.min(least, process.cpuUsage(before).user);
+      }
 
-      return process.cpuUsage(before).user;
+      return least;
     };
     const ofAnEighth = await timeFor(most / 8);
 
