@@ -1,10 +1,10 @@
 import { maxReviewLength } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useDraft, useForm } from '@freely/forms';
+import { fieldProps, hasServerError, showServerErrors, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
-import { TextAreaField, TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextAreaField, TextField } from '@freely/ui/field';
 import { RatingField } from '@freely/ui/rating-field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { Controller } from 'react-hook-form';
@@ -52,37 +52,39 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {ratings.map((name) => (
-        <Controller
-          key={name}
-          control={form.control}
-          name={name}
-          render={({ field, fieldState }) => (
-            <RatingField
-              {...field}
-              label={t(`${name}`)}
-              error={toMessage(fieldState.error?.message ?? '')}
-            />
-          )}
+      <AnnouncedErrors when={hasServerError(form)}>
+        {ratings.map((name) => (
+          <Controller
+            key={name}
+            control={form.control}
+            name={name}
+            render={({ field, fieldState }) => (
+              <RatingField
+                {...field}
+                label={t(`${name}`)}
+                error={toMessage(fieldState.error?.message ?? '')}
+              />
+            )}
+          />
+        ))}
+        <TextAreaField
+          label={t('text')}
+          rows={5}
+          counter={maxReviewLength}
+          // A longer text is reported, not cut off.
+          maxLength={undefined}
+          {...fieldProps(form, 'review', toMessage)}
         />
-      ))}
-      <TextAreaField
-        label={t('text')}
-        rows={5}
-        counter={maxReviewLength}
-        // A longer text is reported, not cut off.
-        maxLength={undefined}
-        {...fieldProps(form, 'review', toMessage)}
-      />
-      {isInvited && (
-        <TextField
-          label={t('name')}
-          hint={t('nameHint')}
-          autoComplete="name"
-          maxLength={80}
-          {...fieldProps(form, 'reviewer_name', toMessage)}
-        />
-      )}
+        {isInvited && (
+          <TextField
+            label={t('name')}
+            hint={t('nameHint')}
+            autoComplete="name"
+            maxLength={80}
+            {...fieldProps(form, 'reviewer_name', toMessage)}
+          />
+        )}
+      </AnnouncedErrors>
       <Button type="submit" isPending={save.isPending}>
         {t('submit')}
       </Button>

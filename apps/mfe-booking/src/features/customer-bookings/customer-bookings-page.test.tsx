@@ -318,7 +318,7 @@ describe('a lateness report', () => {
     await userEvent.type(dialog.getByLabelText(/Anything we should know/), 'Nobody at the door');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
 
-    expect(await dialog.findByText('Please keep to 1000 characters')).toBeVisible();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Please keep to 1000 characters');
     expect(sent).toEqual([{ minutes: null, details: 'Nobody at the door' }]);
     expect(dialog.getByLabelText(/Anything we should know/)).toHaveValue('Nobody at the door');
   });

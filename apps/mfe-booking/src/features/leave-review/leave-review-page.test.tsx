@@ -124,7 +124,7 @@ test('a review that is being written stays when the booking cannot be fetched ag
   await waitFor(() => expect(sent).toMatchObject([{ review: 'On time, lovely company.' }]));
 });
 
-test('a server error is shown under its field, and the typed text stays', async () => {
+test('a server error is shown under its field and announced, and the typed text stays', async () => {
   server.use(
     http.post(`${API}/dashboard/user/booking/418/review`, () =>
       HttpResponse.json(
@@ -137,7 +137,8 @@ test('a server error is shown under its field, and the typed text stays', async 
   await fillIn();
   await submit();
 
-  expect(await screen.findByText('Please keep it civil')).toBeVisible();
+  // Announced, because the focus stays where it is.
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please keep it civil');
   expect(screen.getByLabelText('Your review')).toHaveValue('On time, lovely company.');
   expect(router.state.location.pathname).toBe('/customer/reviews/418');
 });

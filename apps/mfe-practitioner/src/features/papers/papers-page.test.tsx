@@ -102,3 +102,26 @@ test('what is missing is said beside each field before anything is sent', async 
   expect(screen.getByLabelText('Issued by')).toBeInvalid();
   expect(screen.getByText('Please add the paper')).toBeVisible();
 });
+
+test('what the server refuses is announced under its field, and nothing typed is lost', async () => {
+  const message = 'This file cannot be read';
+  server.use(
+    http.post(dashboardUrl('papers'), () =>
+      HttpResponse.json({ message, errors: { file: [message] } }, { status: 422 }),
+    ),
+  );
+  await open();
+  await userEvent.selectOptions(await screen.findByLabelText('What it is'), 'insurance');
+  await userEvent.type(screen.getByLabelText('Issued by'), 'Example Insurance');
+  const from = within(await screen.findByRole('group', { name: 'Valid from' }));
+  await userEvent.click(from.getAllByRole('spinbutton')[0]!);
+  await userEvent.keyboard('01022026');
+  await userEvent.upload(
+    screen.getByLabelText(/^Add the paper/),
+    new File(['%PDF-'], 'policy.pdf', { type: 'application/pdf' }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Send it to us' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByLabelText('Issued by')).toHaveValue('Example Insurance');
+});

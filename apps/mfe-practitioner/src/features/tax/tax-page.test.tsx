@@ -99,6 +99,23 @@ test('what is missing or cannot be a number is said beside its field before anyt
   expect(sent).toEqual([]);
 });
 
+test('what the server refuses is announced under its field, and nothing typed is lost', async () => {
+  const message = 'This number belongs to somebody else';
+  server.use(
+    http.put(dashboardUrl('tax-details'), () =>
+      HttpResponse.json({ message, errors: { tax_number: [message] } }, { status: 422 }),
+    ),
+  );
+  await open();
+  await press('Show my tax details');
+  await userEvent.type(await number(), 'AB 12 34 56 C');
+  await press('Save tax details');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(await number()).toHaveAccessibleDescription(message);
+  expect(await number()).toHaveValue('AB 12 34 56 C');
+});
+
 test('who did not give them reads that payouts are withheld, and not lost', async () => {
   server.use(http.get(dashboardUrl('tax-details'), () => HttpResponse.json(withheld)));
   await open();

@@ -1,12 +1,12 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { reauthenticate } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
-import { fieldProps, rule, showServerErrors, useRuleMessage } from '@freely/forms';
+import { fieldProps, hasServerError, rule, showServerErrors, useRuleMessage } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { PasswordField } from '@freely/ui/field';
+import { AnnouncedErrors, PasswordField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -62,12 +62,14 @@ export function PasswordAgainForm({ onDone }: { onDone: () => void }) {
       )}
       {/* For password managers, which find the password by it. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t('login.password')}
-        autoComplete="current-password"
-        {...fieldProps(form, 'password', phrase)}
-      />
-      {isCodeNeeded && <CodeField {...fieldProps(form, 'code', phrase)} />}
+      <AnnouncedErrors when={hasServerError(form)}>
+        <PasswordField
+          label={t('login.password')}
+          autoComplete="current-password"
+          {...fieldProps(form, 'password', phrase)}
+        />
+        {isCodeNeeded && <CodeField {...fieldProps(form, 'code', phrase)} />}
+      </AnnouncedErrors>
       <Button type="submit" isBlock isPending={attempt.isPending}>
         {t('passwordAgain.submit')}
       </Button>

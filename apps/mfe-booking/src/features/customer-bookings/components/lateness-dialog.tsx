@@ -1,10 +1,10 @@
 import type { Booking } from '@freely/api-client/contract';
-import { fieldProps, showServerErrors, useDraft, useForm } from '@freely/forms';
+import { fieldProps, hasServerError, showServerErrors, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Dialog } from '@freely/ui/dialog';
-import { RadioGroupField, TextAreaField, TextField } from '@freely/ui/field';
+import { AnnouncedErrors, RadioGroupField, TextAreaField, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
@@ -80,33 +80,35 @@ function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => voi
         onSubmit={(event) => void submit(event)}
       >
         <p>{t('bookings.late.text', { name })}</p>
-        <Controller
-          control={form.control}
-          name="what"
-          render={({ field }) => (
-            <RadioGroupField
-              legend={t('bookings.late.what')}
-              options={[
-                { value: 'late', label: t('bookings.late.came', { name }) },
-                { value: 'never', label: t('bookings.late.never', { name }) },
-              ]}
-              value={field.value}
-              onChange={field.onChange}
+        <AnnouncedErrors when={hasServerError(form)}>
+          <Controller
+            control={form.control}
+            name="what"
+            render={({ field }) => (
+              <RadioGroupField
+                legend={t('bookings.late.what')}
+                options={[
+                  { value: 'late', label: t('bookings.late.came', { name }) },
+                  { value: 'never', label: t('bookings.late.never', { name }) },
+                ]}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+          {isLate && (
+            <TextField
+              label={t('bookings.late.minutes')}
+              inputMode="numeric"
+              {...fieldProps(form, 'minutes', toMessage)}
             />
           )}
-        />
-        {isLate && (
-          <TextField
-            label={t('bookings.late.minutes')}
-            inputMode="numeric"
-            {...fieldProps(form, 'minutes', toMessage)}
+          <TextAreaField
+            label={t('bookings.late.details')}
+            counter={1000}
+            {...fieldProps(form, 'details', toMessage)}
           />
-        )}
-        <TextAreaField
-          label={t('bookings.late.details')}
-          counter={1000}
-          {...fieldProps(form, 'details', toMessage)}
-        />
+        </AnnouncedErrors>
       </form>
     </Dialog>
   );

@@ -4,7 +4,7 @@ import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
-import { SelectField, TextField } from '@freely/ui/field';
+import { AnnouncedErrors, SelectField, TextField } from '@freely/ui/field';
 import { FileDrop } from '@freely/ui/file-drop';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
 import { FileUp } from 'lucide-react';
@@ -68,52 +68,54 @@ export function AddPaper() {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <SelectField
-        label={t('add.kind')}
-        placeholder={t('add.choose')}
-        options={paperKinds.map((value) => ({ value, label: tShared(`paperKinds.${value}`) }))}
-        value={kind}
-        onChange={(event) => change({ kind: event.target.value as PaperKind | '' })}
-        error={problems.kind}
-      />
-      <TextField
-        label={t('add.issuer')}
-        hint={t('add.issuerHint')}
-        autoComplete="off"
-        maxLength={120}
-        value={issuer}
-        onChange={(event) => change({ issuer: event.target.value })}
-        error={problems.issuer}
-      />
-      <TextField
-        label={t('add.number')}
-        autoComplete="off"
-        maxLength={80}
-        value={number}
-        onChange={(event) => change({ number: event.target.value })}
-        error={problems.number}
-      />
-      <LazyDateField
-        label={t('add.from')}
-        value={valid_from}
-        onChange={(day) => change({ valid_from: day })}
-        error={problems.valid_from}
-      />
-      <LazyDateField
-        label={t('add.to')}
-        hint={t('add.toHint')}
-        value={valid_to}
-        onChange={(day) => change({ valid_to: day })}
-        error={problems.valid_to}
-      />
-      <FileDrop
-        label={file ? t('add.another') : t('add.file')}
-        about={file ? file.name : t('add.fileTypes')}
-        icon={FileUp}
-        accept="application/pdf,image/*"
-        onFiles={([first]) => first && change({ file: first })}
-        error={problems.file}
-      />
+      <AnnouncedErrors when={add.isError}>
+        <SelectField
+          label={t('add.kind')}
+          placeholder={t('add.choose')}
+          options={paperKinds.map((value) => ({ value, label: tShared(`paperKinds.${value}`) }))}
+          value={kind}
+          onChange={(event) => change({ kind: event.target.value as PaperKind | '' })}
+          error={problems.kind}
+        />
+        <TextField
+          label={t('add.issuer')}
+          hint={t('add.issuerHint')}
+          autoComplete="off"
+          maxLength={120}
+          value={issuer}
+          onChange={(event) => change({ issuer: event.target.value })}
+          error={problems.issuer}
+        />
+        <TextField
+          label={t('add.number')}
+          autoComplete="off"
+          maxLength={80}
+          value={number}
+          onChange={(event) => change({ number: event.target.value })}
+          error={problems.number}
+        />
+        <LazyDateField
+          label={t('add.from')}
+          value={valid_from}
+          onChange={(day) => change({ valid_from: day })}
+          error={problems.valid_from}
+        />
+        <LazyDateField
+          label={t('add.to')}
+          hint={t('add.toHint')}
+          value={valid_to}
+          onChange={(day) => change({ valid_to: day })}
+          error={problems.valid_to}
+        />
+        <FileDrop
+          label={file ? t('add.another') : t('add.file')}
+          about={file ? file.name : t('add.fileTypes')}
+          icon={FileUp}
+          accept="application/pdf,image/*"
+          onFiles={([first]) => first && change({ file: first })}
+          error={problems.file}
+        />
+      </AnnouncedErrors>
       <div>
         <Button type="submit" isPending={add.isPending}>
           {t('add.submit')}

@@ -4,7 +4,7 @@ import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
-import { TextField } from '@freely/ui/field';
+import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { LazyDateField } from '@freely/ui/lazy-date-field';
 import { type FormEvent, useState } from 'react';
 import { draftOf, type TaxField, wrongFields } from '../draft.ts';
@@ -66,32 +66,34 @@ export function DetailsForm({ given, onSaved }: DetailsFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      {texts.map(([field, autoComplete, maxLength]) => (
-        <TextField
-          key={field}
-          label={t(`fields.${field}`)}
-          autoComplete={autoComplete}
-          maxLength={maxLength}
-          value={draft[field]}
-          onChange={({ target }) => change(field, target.value)}
-          error={problems[field]}
+      <AnnouncedErrors when={save.isError}>
+        {texts.map(([field, autoComplete, maxLength]) => (
+          <TextField
+            key={field}
+            label={t(`fields.${field}`)}
+            autoComplete={autoComplete}
+            maxLength={maxLength}
+            value={draft[field]}
+            onChange={({ target }) => change(field, target.value)}
+            error={problems[field]}
+          />
+        ))}
+        <LazyDateField
+          label={t('fields.birthday')}
+          value={draft.birthday}
+          onChange={(day) => change('birthday', day)}
+          error={problems.birthday}
         />
-      ))}
-      <LazyDateField
-        label={t('fields.birthday')}
-        value={draft.birthday}
-        onChange={(day) => change('birthday', day)}
-        error={problems.birthday}
-      />
-      <TextField
-        label={t('fields.tax_number')}
-        hint={given ? t('numberEnds', { ending: given.tax_number.ending }) : t('numberHint')}
-        autoComplete="off"
-        maxLength={20}
-        value={draft.tax_number}
-        onChange={({ target }) => change('tax_number', target.value)}
-        error={problems.tax_number}
-      />
+        <TextField
+          label={t('fields.tax_number')}
+          hint={given ? t('numberEnds', { ending: given.tax_number.ending }) : t('numberHint')}
+          autoComplete="off"
+          maxLength={20}
+          value={draft.tax_number}
+          onChange={({ target }) => change('tax_number', target.value)}
+          error={problems.tax_number}
+        />
+      </AnnouncedErrors>
       <div>
         <Button type="submit" isPending={save.isPending}>
           {t('submit')}
