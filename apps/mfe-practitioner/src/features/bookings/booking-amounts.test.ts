@@ -8,6 +8,7 @@ test('the fee is 20% of the price before the discount', () => {
     fee: 12.4,
     income: 49.6,
     isRefunded: false,
+    isChargedBack: false,
     resold: 0,
   });
 });
@@ -21,8 +22,19 @@ test.each([
     fee: 0,
     income: 0,
     isRefunded: true,
+    isChargedBack: false,
     resold: 0,
   });
+});
+
+test('a booking whose payment a bank took back earns nothing, whatever its status', () => {
+  for (const booking_status of ['cancelled_by_customer', 'confirmed'] as const) {
+    expect(amountsOf(bookingWith({ booking_status, charged_back: true }))).toMatchObject({
+      fee: 0,
+      income: 0,
+      isChargedBack: true,
+    });
+  }
 });
 
 test('of a time that was sold again, what the other booking did not bring is earned', () => {
@@ -33,6 +45,7 @@ test('of a time that was sold again, what the other booking did not bring is ear
     fee: 2.4,
     income: 9.6,
     isRefunded: false,
+    isChargedBack: false,
     resold: 50,
   });
 });

@@ -4,9 +4,9 @@ import { penceOf, poundsOf } from '@freely/domain/money';
 
 /**
  * The price, fee and income of a booking, in pounds. The fee is based on the price before our
- * discount (D22). A booking whose refund is made or on its way earns nothing and costs no fee, and its
- * whole price is shown as refunded (D51). Of a time that was sold again, what the other booking did not
- * bring stays (D87).
+ * discount (D22). A booking whose refund is made or on its way, or whose payment the customer's bank has
+ * taken back, earns nothing and costs no fee, and its whole price is shown as returned (D51). Of a time
+ * that was sold again, what the other booking did not bring stays (D87).
  */
 export function amountsOf(
   booking: Pick<
@@ -16,6 +16,7 @@ export function amountsOf(
     | 'freely_fee'
     | 'amount_refunded'
     | 'amount_promised'
+    | 'charged_back'
     | 'resold_price'
   >,
 ) {
@@ -26,12 +27,15 @@ export function amountsOf(
   const { fee, income } = earningOf(kept, 0, Math.round(booking.freely_fee * 100));
   const isRefunded =
     resold === 0 && Math.max(booking.amount_promised ?? 0, booking.amount_refunded) > 0;
+  const isChargedBack = !isRefunded && booking.charged_back === true;
+  const isReturned = isRefunded || isChargedBack;
 
   return {
     gross: poundsOf(total + discount),
-    fee: isRefunded ? 0 : poundsOf(fee),
-    income: isRefunded ? 0 : poundsOf(income),
+    fee: isReturned ? 0 : poundsOf(fee),
+    income: isReturned ? 0 : poundsOf(income),
     isRefunded,
+    isChargedBack,
     resold: poundsOf(resold),
   };
 }

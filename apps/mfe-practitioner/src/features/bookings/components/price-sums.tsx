@@ -15,6 +15,13 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
     label,
     amount: formatPounds(pounds),
   });
+  function deductions(): Sum[] {
+    if (amounts.isRefunded) return [line('refund', t('price.refund'), -amounts.gross)];
+    if (amounts.isChargedBack) return [line('bank', t('price.chargedBack'), -amounts.gross)];
+    const percent = Math.round(booking.freely_fee * 100);
+
+    return [line('fee', t('price.fee', { percent }), -amounts.fee)];
+  }
 
   return (
     <Sums
@@ -27,13 +34,7 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
           : []),
         line('total', t('price.total'), amounts.gross),
         ...(amounts.resold > 0 ? [line('resold', t('price.resold'), -amounts.resold)] : []),
-        amounts.isRefunded
-          ? line('refund', t('price.refund'), -amounts.gross)
-          : line(
-              'fee',
-              t('price.fee', { percent: Math.round(booking.freely_fee * 100) }),
-              -amounts.fee,
-            ),
+        ...deductions(),
         {
           ...line('income', t(isOnHold ? 'price.onHold' : 'price.income'), amounts.income),
           kind: 'total',
