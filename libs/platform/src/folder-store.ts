@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type PlatformStore, requireSafeName } from './platform-store.ts';
 
@@ -19,7 +19,7 @@ export function folderStore(folder: string): PlatformStore {
     read: async (name) => orNull(readFile(pathOf(name))),
     async create(name, bytes) {
       const target = pathOf(name);
-      const draft = await writeDraft(target, bytes);
+      const draft = await writeDraft(folder, target, bytes);
       try {
         // Of everything that a file system offers, this both refuses an existing name and shows
         // the whole file at once.
@@ -35,7 +35,7 @@ export function folderStore(folder: string): PlatformStore {
     },
     async replace(name, bytes) {
       const target = pathOf(name);
-      await rename(await writeDraft(target, bytes), target);
+      await rename(await writeDraft(folder, target, bytes), target);
     },
     async list(prefix) {
       const under = join(folder, dirname(`${prefix}x`));
@@ -52,11 +52,14 @@ export function folderStore(folder: string): PlatformStore {
 }
 
 /** On disk before it has its name: after a power cut a file that can be seen is whole. */
-async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
-  await mkdir(dirname(target), { recursive: true });
+async function writeDraft(folder: string, target: string, bytes: Uint8Array): Promise<string> {
+  const made = await mkdir(dirname(target), { recursive: true });
+  const owner = await ownerFor(folder);
+  if (owner && made) await giveFolders(dirname(target), made, owner);
   const draft = join(dirname(target), `.draft-${randomUUID()}`);
   const file = await open(draft, 'wx');
   try {
+    if (owner) await file.chown(owner.uid, owner.gid);
     await file.writeFile(bytes);
     await file.sync();
   } catch (error) {
@@ -68,6 +71,26 @@ async function writeDraft(target: string, bytes: Uint8Array): Promise<string> {
   }
 
   return draft;
+}
+
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
+/**
+ * Null unless this runs as root. What root writes belongs to the owner of the store: the account of the
+ * service could not write beside it otherwise, and every later release would fail.
+ */
+async function ownerFor(folder: string): Promise<Owner | null> {
+  return process.getuid?.() === 0 ? stat(folder) : null;
+}
+
+/** From the innermost folder out to the first that was made. */
+async function giveFolders(innermost: string, outermost: string, { uid, gid }: Owner) {
+  for (let each = innermost; each.startsWith(outermost); each = dirname(each)) {
+    await chown(each, uid, gid);
+  }
 }
 
 async function orNull<T>(reading: Promise<T>): Promise<T | null> {

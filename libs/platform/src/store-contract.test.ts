@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -68,6 +68,24 @@ describe.each(['a folder', 'a bucket'])('%s', (kind) => {
     await store.remove('r/x/1.0.0-abc/main.js');
     expect(await store.read('r/x/1.0.0-abc/main.js')).toBeNull();
   });
+});
+
+// Only root can give files away, so elsewhere nothing can go wrong.
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot('what root writes belongs to the owner of the folder, who can go on writing', async () => {
+  const owned = mkdtempSync(join(tmpdir(), 'freely-owned-'));
+  const nobody = 65_534;
+  chownSync(owned, nobody, nobody);
+  const store = openStore(owned);
+
+  await store.create('r/mfe-booking/1.0.0-abc/main.js', bytes('1'));
+  await store.replace('heads.json', bytes('1'));
+
+  const written = readdirSync(owned, { recursive: true, encoding: 'utf8' });
+  expect(written).toHaveLength(5);
+  expect(written.map((name) => statSync(join(owned, name)).uid)).toEqual(Array(5).fill(nobody));
+  rmSync(owned, { recursive: true });
 });
 
 test.each([
