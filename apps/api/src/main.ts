@@ -20,7 +20,7 @@ async function start(): Promise<void> {
   const config = readConfig(process.env);
   await migrate(config.database.directUrl, { log: (line) => console.log(line) });
 
-  const tracing = startTracing(config.otlpEndpoint, {
+  const tracing = await startTracing(config.otlpEndpoint, {
     service: config.role === 'worker' ? 'freely-worker' : 'freely-api',
     ratio: config.traceRatio,
   });

@@ -42,7 +42,7 @@ export async function openDeps(config: Config, onError: (error: Error) => void):
     files: openFileStore(config.filesUrl),
     roads: openRoadService(config.roads, onError),
     releases: openReleases(config.releases),
-    metrics: openMetrics(config.otlpEndpoint),
+    metrics: await openMetrics(config.otlpEndpoint),
     timings: openTimings(),
   };
   subscribeContexts(deps);

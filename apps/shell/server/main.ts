@@ -20,7 +20,7 @@ function settingsOrStop(): ServerSettings {
 }
 
 const settings = settingsOrStop();
-const tracing = startTracing(settings.traces.endpoint, {
+const tracing = await startTracing(settings.traces.endpoint, {
   service: 'freely-shell',
   ratio: settings.traces.ratio,
 });

@@ -60,7 +60,7 @@ async function servePage(endpoint: string | undefined) {
     INTERNAL_KEY: 'known-to-the-api',
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   });
-  const tracing = startTracing(settings.traces.endpoint, {
+  const tracing = await startTracing(settings.traces.endpoint, {
     service: 'freely-shell',
     ratio: settings.traces.ratio,
   });

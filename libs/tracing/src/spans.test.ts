@@ -16,7 +16,7 @@ let collector: Collector;
 let tracing: Tracing;
 beforeEach(async () => {
   collector = await startCollector();
-  tracing = startTracing(collector.url, { service: 'freely-test', ratio: 1 });
+  tracing = await startTracing(collector.url, { service: 'freely-test', ratio: 1 });
 });
 afterEach(async () => {
   await tracing.stop();
@@ -91,7 +91,7 @@ test('a parent that cannot be read is none, and a statement without a span is no
 
 test('of a part of all traces only that part is sent, and all of one that was chosen elsewhere', async () => {
   await tracing.stop();
-  tracing = startTracing(collector.url, { service: 'freely-test', ratio: 0 });
+  tracing = await startTracing(collector.url, { service: 'freely-test', ratio: 0 });
   const work = (name: string) => inSpan(name, {}, async () => undefined);
   await work('own');
   await continueTrace(`00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01`, () => work('of another'));
@@ -102,7 +102,7 @@ test('of a part of all traces only that part is sent, and all of one that was ch
 
 test('without an endpoint nothing is recorded and nothing is sent', async () => {
   await tracing.stop();
-  tracing = startTracing(undefined, { service: 'freely-test', ratio: 1 });
+  tracing = await startTracing(undefined, { service: 'freely-test', ratio: 1 });
 
   expect(await inSpan('work', {}, async () => [traceParent(), traceId()])).toEqual([
     undefined,

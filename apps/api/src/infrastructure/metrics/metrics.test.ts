@@ -40,7 +40,7 @@ async function receive(status = 200) {
 
 test('counts are exported as OTLP JSON, by unit, version and kind', async () => {
   const { url, requests } = await receive();
-  const metrics = openMetrics(url);
+  const metrics = await openMetrics(url);
   metrics.count({ unit: 'mfe-booking', version: '1.4.0', kind: 'broke' }, 2);
   metrics.count({ unit: 'mfe-booking', version: '1.4.0', kind: 'broke' }, 1);
   await metrics.stop();
@@ -64,7 +64,7 @@ test('counts are exported as OTLP JSON, by unit, version and kind', async () => 
 
 test('web vitals are exported as histograms with the classes of the screen', async () => {
   const { url, requests } = await receive();
-  const metrics = openMetrics(url);
+  const metrics = await openMetrics(url);
   for (const value of [900, 2100, 9000]) {
     metrics.vital({ unit: 'mfe-booking', version: '1.4.0' }, 'lcp', value);
   }
@@ -87,7 +87,7 @@ test('web vitals are exported as histograms with the classes of the screen', asy
 
 test('without an endpoint nothing is sent', async () => {
   const { requests } = await receive();
-  const metrics = openMetrics(undefined);
+  const metrics = await openMetrics(undefined);
   metrics.count({ unit: 'mfe-booking', version: '1', kind: 'page' }, 1);
   await metrics.stop();
 
@@ -96,7 +96,7 @@ test('without an endpoint nothing is sent', async () => {
 
 test('a receiver that refuses stops nothing', async () => {
   const { url } = await receive(400);
-  const metrics = openMetrics(url);
+  const metrics = await openMetrics(url);
   metrics.count({ unit: 'mfe-booking', version: '1', kind: 'page' }, 1);
 
   await expect(metrics.stop()).resolves.toBeUndefined();

@@ -1,7 +1,5 @@
 // What is counted of releases, in OpenTelemetry's form (OTLP over HTTP, JSON).
 import { type VitalName, vitalBounds, vitalNames } from '@freely/api-client/contract';
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http';
-import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics';
 
 export interface Metrics {
   /** Adds to the counter `freely.release.events`. */
@@ -12,30 +10,18 @@ export interface Metrics {
   stop(): Promise<void>;
 }
 
-const INTERVAL_MS = 30_000;
-const TIMEOUT_MS = 5_000;
-
 const NO_METRICS: Metrics = {
   count: () => undefined,
   vital: () => undefined,
   stop: async () => undefined,
 };
 
-/** Exports nothing without an endpoint. A collector that does not answer delays nobody. */
-export function openMetrics(endpoint: string | undefined): Metrics {
+/** Exports nothing without an endpoint. */
+export async function openMetrics(endpoint: string | undefined): Promise<Metrics> {
   if (!endpoint) return NO_METRICS;
-  const provider = new MeterProvider({
-    readers: [
-      new PeriodicExportingMetricReader({
-        exporter: new OTLPMetricExporter({
-          url: `${endpoint}/v1/metrics`,
-          timeoutMillis: TIMEOUT_MS,
-        }),
-        exportIntervalMillis: INTERVAL_MS,
-        exportTimeoutMillis: TIMEOUT_MS,
-      }),
-    ],
-  });
+  // Hundreds of modules, which a process without an endpoint does not load.
+  const { exportingProvider } = await import('./exporting-provider.ts');
+  const provider = exportingProvider(endpoint);
   const meter = provider.getMeter('freely');
   const events = meter.createCounter('freely.release.events', {
     description: 'Pages and failures that browsers reported of a release',
