@@ -64,8 +64,8 @@ const weekOf = <Schema extends v.GenericSchema>(day: Schema) => ({
   saturday: day,
 });
 
-/** Weekdays that are left out are days off. */
-const WeekPlan = v.object(weekOf(v.optional(DayPlan)));
+/** Weekdays that are left out are days off. One with a wrong name is refused: it would be a day off, too. */
+const WeekPlan = v.strictObject(weekOf(v.optional(DayPlan)));
 const PlacePlan = orEmpty(WeekPlan);
 export type PlacePlan = v.InferOutput<typeof PlacePlan>;
 

@@ -94,18 +94,6 @@ export const abuse: FaultArea = {
       },
     },
     {
-      id: 'array-for-a-body',
-      breaks: 'A list in place of a form is answered with success, and nothing of it is saved',
-      edits: [
-        {
-          file: `${api}/kernel/http/parse-input.ts`,
-          find: 'if (Array.isArray(input)) throw',
-          replace: 'if (Array.isArray(input) && !schema) throw',
-        },
-      ],
-      caughtBy: { jest: `${api}/kernel/http/every-call.test.ts`, only: 'unparsable JSON' },
-    },
-    {
       id: 'owner-locked-out',
       breaks: 'Wrong passwords of strangers keep the owner out of a browser that is known',
       edits: [

@@ -42,6 +42,46 @@ export const hostileInput: FaultArea = {
       caughtBy: { jest: `${api}/practice/calendar/fetch-calendar.test.ts` },
     },
     {
+      id: 'array-for-an-object',
+      breaks: 'A list in place of a form is answered with success, and nothing of it is saved',
+      edits: [
+        {
+          file: `${api}/kernel/http/array-for-object.ts`,
+          find: "if (entries && Array.isArray(input)) return '';",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/kernel/http/parse-input.test.ts` },
+    },
+    {
+      id: 'half-a-character-is-stored',
+      breaks: 'Text with half a character is stored as other text, or fails the call',
+      edits: [
+        {
+          file: `${api}/kernel/http/unstorable-text.ts`,
+          find: 'text.isWellFormed() && ',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${api}/kernel/http/parse-input.test.ts` },
+    },
+    {
+      id: 'misspelt-day-is-a-day-off',
+      breaks:
+        'Work hours under a misspelt day take the practitioner off the market, with a success',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/work-hours.ts',
+          find: 'const WeekPlan = v.strictObject(',
+          replace: 'const WeekPlan = v.object(',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/practice/offering/practice.routes.test.ts`,
+        only: 'is refused instead of making every day a day off',
+      },
+    },
+    {
       id: 'decompression-bomb-is-decoded',
       breaks: 'A small file that decompresses to a huge image is decoded',
       edits: [

@@ -1,17 +1,24 @@
 import { parseRule } from '@freely/api-client/contract';
 import * as v from 'valibot';
 import { AppError, type ErrorMessage, type FieldMessages } from '../errors/index.ts';
+import { fieldOfArrayForObject } from './array-for-object.ts';
+import type { SchemaShape } from './schema-shape.ts';
+import { fieldOfUnstorableText } from './unstorable-text.ts';
 
 /** Parses one part of a request. @throws {AppError} 422 with the message of each field. */
 export function parseInput<Schema extends v.GenericSchema>(
   schema: Schema,
   input: unknown,
 ): v.InferOutput<Schema> {
-  // An array has no fields, but Valibot takes it for an object: a body whose fields may all be missing would
-  // be accepted, and nothing of it done.
-  if (Array.isArray(input)) throw new AppError('invalid', 'fields.check');
+  const array = fieldOfArrayForObject(schema, input);
+  if (array !== null) throw refuseField(array, array === '' ? 'fields.check' : 'fields.invalid');
   const parsed = v.safeParse(schema, input);
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    const unstorable = fieldOfUnstorableText(input);
+    if (unstorable !== null) throw refuseField(unstorable, 'fields.plainText');
+
+    return parsed.output;
+  }
 
   const fields: FieldMessages = {};
   let formMessage: ErrorMessage | undefined;
@@ -26,6 +33,9 @@ export function parseInput<Schema extends v.GenericSchema>(
 
   throw new AppError('invalid', first?.[0] || formMessage || 'fields.check', fields);
 }
+
+const refuseField = (field: string, message: ErrorMessage) =>
+  new AppError('invalid', message, field === '' ? undefined : { [field]: [message] });
 
 /** Valibot's default messages are for developers, so they are replaced by the documented ones. */
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): ErrorMessage {
@@ -51,14 +61,6 @@ export function requireRule(message: string): ErrorMessage {
   return rule;
 }
 
-interface Shape {
-  entries?: Record<string, v.GenericSchema>;
-  item?: v.GenericSchema;
-  value?: v.GenericSchema;
-  wrapped?: v.GenericSchema;
-  getter?: (input: unknown) => v.GenericSchema;
-}
-
 /** For a missing value: the message of the field's own schema, since the object's has a default. */
 function missingFieldMessage(
   root: v.GenericSchema,
@@ -67,10 +69,10 @@ function missingFieldMessage(
   let schema: v.GenericSchema | undefined = root;
   for (const { key, input } of path) {
     while (schema && ('wrapped' in schema || 'getter' in schema)) {
-      const { wrapped, getter }: Shape = schema as Shape;
+      const { wrapped, getter } = schema as SchemaShape;
       schema = wrapped ?? getter?.(input);
     }
-    const { entries, item, value }: Shape = (schema ?? {}) as Shape;
+    const { entries, item, value } = (schema ?? {}) as SchemaShape;
     schema =
       entries && Object.hasOwn(entries, String(key)) ? entries[String(key)] : (item ?? value);
   }

@@ -44,7 +44,7 @@ test('bigger places come first, and equal names are distinguished', async () => 
   expect((await suggested('newport')).slice(0, 2)).toEqual(['Newport', 'Newport, Isle of Wight']);
 });
 
-test.each(['zz1 1aa', 'JE2 3AB', 'Xyzzy', '%', '\u0000', '🏠'])(
+test.each(['zz1 1aa', 'JE2 3AB', 'Xyzzy', '%', '🏠'])(
   'nothing is suggested for %j',
   async (typed) => {
     expect(await suggested(typed)).toEqual([]);

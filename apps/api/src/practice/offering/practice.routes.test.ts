@@ -170,6 +170,23 @@ describe('hours', () => {
     expect(slots.body).toEqual(['10:00', '10:15', '10:30', '10:45', '11:00']);
   });
 
+  test.each([
+    ['an array', ['x'], '1'],
+    ['an operator', { $ne: null }, '1.$ne'],
+    ['a misspelt day', { mondya: { available: { from: '10:00', to: '11:00' } } }, '1.mondya'],
+  ])('%s is refused instead of making every day a day off', async (_what, plan, field) => {
+    const as = await makeIsolated();
+    const before = (await api.call(ownAvailability, {}, { as })).body;
+
+    const refused = await api.call(changeAvailability, { body: { '1': plan as never } }, { as });
+
+    expect([refused.status, refused.body.errors]).toEqual([
+      422,
+      { [field]: ['This is not valid'] },
+    ]);
+    expect((await api.call(ownAvailability, {}, { as })).body).toEqual(before);
+  });
+
   test('a day may last until midnight', async () => {
     const as = await makeIsolated();
     const late = { ...none, friday: { available: { from: '20:00', to: '24:00' }, break: [] } };

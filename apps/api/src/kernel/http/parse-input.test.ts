@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { AppError } from '../errors/index.ts';
+import { parseInput } from './parse-input.ts';
+
+const schema = v.object({
+  name: v.optional(v.string()),
+  place: v.optional(v.nullable(v.object({ city: v.optional(v.string()) }))),
+  rooms: v.optional(v.array(v.object({ open: v.optional(v.boolean()) }))),
+  hours: v.optional(v.record(v.string(), v.object({ from: v.optional(v.string()) }))),
+  anything: v.optional(v.unknown()),
+});
+
+function fieldsOf(input: unknown) {
+  try {
+    parseInput(schema, input);
+  } catch (error) {
+    return error instanceof AppError ? error.fields : error;
+  }
+  return 'accepted';
+}
+
+test('what the schema describes is accepted, with emoji and what it does not know', () => {
+  const input = { name: 'Zoë 🏠', place: { city: '' }, rooms: [], hours: { '1': {} }, more: [[]] };
+
+  expect(fieldsOf(input)).toBe('accepted');
+});
+
+test.each([
+  [{ place: ['x'] }, 'place'],
+  [{ place: [] }, 'place'],
+  [{ rooms: [{}, [true]] }, 'rooms.1'],
+  [{ hours: { '7': [] } }, 'hours.7'],
+])('%j has an array for an object', (input, field) => {
+  expect(fieldsOf(input)).toEqual({ [field]: ['fields.invalid'] });
+});
+
+test('an array for the whole has no field', () => {
+  expect(fieldsOf([])).toBeUndefined();
+});
+
+test.each([
+  [{ name: 'a\ud800b' }, 'name'],
+  [{ name: '\udc00' }, 'name'],
+  [{ name: 'a\u0000' }, 'name'],
+  [{ place: { city: '\ud83d' } }, 'place.city'],
+  [{ anything: [{ deep: 'a\ud800' }] }, 'anything.0.deep'],
+])('%j has text that cannot be stored as it is', (input, field) => {
+  expect(fieldsOf(input)).toEqual({ [field]: ['fields.plainText'] });
+});
+
+test('a stranger nests as deeply as they like', () => {
+  const nested = JSON.parse(`${'['.repeat(40_000)}"\\ud800"${']'.repeat(40_000)}`);
+
+  expect(fieldsOf({ anything: nested })).toMatchObject({
+    [`anything${'.0'.repeat(40_000)}`]: ['fields.plainText'],
+  });
+});

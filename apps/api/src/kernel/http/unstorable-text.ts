@@ -1,0 +1,40 @@
+/** A place in a request, with the way back to its root: as long a path as somebody nests is never built up. */
+interface Place {
+  value: unknown;
+  key: string;
+  parent: Place | null;
+}
+
+/**
+ * The field whose text PostgreSQL cannot store as it is: NUL, and halves of a character, which would become
+ * another one. Null where there is none. Without recursion, since nesting is for a stranger to choose.
+ *
+ * @returns the path of the field, as `address.city`; empty for a text that is the whole input
+ */
+export function fieldOfUnstorableText(input: unknown): string | null {
+  const left: Place[] = [{ value: input, key: '', parent: null }];
+  for (let place = left.pop(); place; place = left.pop()) {
+    const { value } = place;
+    if (typeof value === 'string' && !isStorable(value)) return pathOf(place);
+    if (!isContainer(value)) continue;
+    for (const [key, each] of Object.entries(value)) left.push({ value: each, key, parent: place });
+  }
+
+  return null;
+}
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
+
+/** Not a file of a form. */
+const isContainer = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' &&
+    value !== null &&
+    [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+
+function pathOf({ key, parent }: Place): string {
+  const keys = [key];
+  for (let each = parent; each?.parent; each = each.parent) keys.push(each.key);
+
+  return keys.reverse().join('.');
+}
