@@ -53,6 +53,45 @@ const aroundTheClock = {
   hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440 })),
 };
 
+describe('whoever takes no new bookings can still move those that were made (D72)', () => {
+  test.each([
+    ['paused', 'update users set active = false where id ='],
+    ['rejected', 'update practitioners set approved = false where user_id ='],
+    ['no longer mobile', 'update mobile_bases set enabled = false where practitioner_id ='],
+  ])('%s', async (_state, leave) => {
+    const { id, ada, grace } = await confirmedBooking(market);
+    const busy = await confirmedBooking(market, { grace, slot: freeSlot(10, '12:00') });
+    await sql`${sql.raw(leave)} ${grace.id}`.execute(market.db);
+    const booked = await market.call(
+      createBooking,
+      { body: draftFor(grace, freeSlot(12)) },
+      { as: ada },
+    );
+    expect(booked.status).toBeGreaterThanOrEqual(404);
+
+    expect((await moveTo(id, freeSlot(10, '12:15'), grace)).status).toBe(409);
+    expect((await moveTo(id, freeSlot(10, '09:15'), grace)).status).toBe(200);
+    // To a time that overlaps its own.
+    expect((await moveTo(id, freeSlot(10, '09:30'), grace)).status).toBe(200);
+    expect((await moveTo(id, freeSlot(10, '03:00'), grace)).status).toBe(409);
+    expect((await read(busy.id, grace)).start_time).toBe('12:00:00');
+  });
+
+  test('at a salon that is closed', async () => {
+    const grace = await market.makePractitioner({ salons: [{}, {}] });
+    const salon_id = grace.salonIds[1]!;
+    const body = { ...draftFor(grace, freeSlot(8)), location_type: 'salon' as const, salon_id };
+    const ada = await market.makeCustomer();
+    const { body: held } = await market.call(createBooking, { body }, { as: ada });
+    await sql`update bookings set status = 'confirmed', paid_at = now() where id = ${held.id}`.execute(
+      market.db,
+    );
+    await sql`update salons set enabled = false where id = ${salon_id}`.execute(market.db);
+
+    expect((await moveTo(held.id, freeSlot(10, '15:15'), grace)).status).toBe(200);
+  });
+});
+
 describe('more than 24 hours ahead', () => {
   test('a booking moves, keeps its duration and price, and both sides get the updated calendar entry', async () => {
     const { id, ada, grace } = await paidBooking(market);

@@ -2,7 +2,8 @@ import { addDays, addMonths, londonDay, londonInstant } from '@freely/domain/lon
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { AppError } from '../../kernel/errors/index.ts';
-import { assertBookable, type RequestedSlot } from './assert-bookable.ts';
+import { assertBookable } from './assert-bookable.ts';
+import type { RequestedSlot } from './requested-slot.ts';
 
 let api: TestApi;
 beforeAll(async () => {

@@ -1,28 +1,13 @@
-import { type Point, travelsTo } from '@freely/domain/geo';
-import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
+import { travelsTo } from '@freely/domain/geo';
+import { londonInstant } from '@freely/domain/london-time';
 import { type SlotRefusal, slotRefusal } from '@freely/domain/slots';
-import type { TimeRange } from '@freely/domain/time-range';
 import { longestRoad } from '@freely/domain/travel-time';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
+import { agreedPlace } from './agreed-place.ts';
 import { type Calendar, type PlaceCalendar, readCalendar } from './calendar.repository.ts';
+import type { RequestedSlot } from './requested-slot.ts';
 import { reachesOn, scheduleAt } from './travel.ts';
-
-export interface RequestedSlot {
-  practitionerId: number;
-  customerId: number;
-  date: Day;
-  time: ClockTime;
-  /** Of the whole appointment: the sum of duration × quantity. */
-  durationMinutes: number;
-  locationType: 'mobile' | 'salon';
-  /** May be null where the practitioner has one salon (D49). */
-  salonId: number | null;
-  /** Where the customer lives, for a home visit. A booking that is moved keeps its place. */
-  customerPoint: Point | null;
-  /** Time range of the booking that is being moved, in milliseconds; it does not block itself. */
-  movedFrom?: TimeRange;
-}
 
 interface BookableSlot {
   startsAt: Date;
@@ -43,7 +28,7 @@ interface BookableSlot {
 /**
  * Checks a requested slot by the same rules that list the start times, and returns its instants.
  * Call it under the practitioner's lock: then the slot stays free until the transaction ends.
- * @throws {AppError} not_found for a practitioner who is not live; invalid for a place that is not
+ * @throws {AppError} not_found for a new booking with a practitioner who is not live; invalid for a place that is not
  * possible; slot_taken for a time that cannot be booked, or no longer.
  */
 export async function assertBookable(trx: Trx, requested: RequestedSlot): Promise<BookableSlot> {
@@ -56,11 +41,14 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
     to: date,
   });
   const { isLive, travel, rules } = calendar;
-  if (!isLive) throw notFound('availability.notBookable');
-
-  const place = choosePlace(calendar, requested);
-  const start = londonInstant(date, time);
   const { movedFrom, customerPoint: home, customerId } = requested;
+  // Who takes no new bookings still keeps those that were made, and may have to move one (D72).
+  if (!isLive && !movedFrom) throw notFound('availability.notBookable');
+
+  const place =
+    (movedFrom && calendar.places.length === 0 && (await agreedPlace(trx, requested))) ||
+    choosePlace(calendar, requested);
+  const start = londonInstant(date, time);
   const around = { home, customerId, from: date, to: date };
   const schedule = scheduleAt(calendar, place, around, movedFrom ? [movedFrom] : []);
   const refusal = slotRefusal(date, time, durationMinutes, schedule, rules);

@@ -53,10 +53,12 @@ export function reachesOn(travel: StoredTravel | null, base: Cell, home: Stop | 
   return miles === null || home === null || milesBetween(cellCentre(base), home) <= miles;
 }
 
+export type ScheduledPlace = Pick<PlaceCalendar, 'salonId' | 'schedule'>;
+
 /** The schedule of a place, with the roads to it where the practitioner has roads. */
 export function scheduleAt(
   { travel }: Calendar,
-  place: PlaceCalendar,
+  place: ScheduledPlace,
   { home, customerId, from, to }: Pick<WantedPlace, 'home' | 'customerId' | 'from' | 'to'>,
   moved: readonly TimeRange[],
 ): Schedule {
