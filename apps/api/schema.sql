@@ -250,6 +250,7 @@ CREATE TRIGGER bookings_are_counted_3 AFTER DELETE ON public.bookings REFERENCIN
 CREATE TRIGGER bookings_join_roads AFTER DELETE OR UPDATE OF status, starts_at, ends_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION join_roads();
 CREATE TRIGGER bookings_keep_roads BEFORE INSERT OR UPDATE OF status, starts_at, ends_at ON public.bookings FOR EACH ROW EXECUTE FUNCTION keep_roads();
 CREATE TRIGGER bookings_move_payouts AFTER UPDATE OF ends_at, status ON public.bookings FOR EACH ROW WHEN (((old.ends_at IS DISTINCT FROM new.ends_at) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION payout_follows_booking();
+CREATE TRIGGER ratings_by_visit AFTER UPDATE OF status ON public.bookings FOR EACH ROW WHEN (((old.status <> new.status) AND (('no_show_practitioner'::text = old.status) OR ('no_show_practitioner'::text = new.status)))) EXECUTE FUNCTION ratings_by_visit();
 CREATE TRIGGER stays_erased BEFORE INSERT OR UPDATE OF notes, address, address_object ON public.bookings FOR EACH ROW EXECUTE FUNCTION refuse_erased_account('customer_id');
 
 create table busy_days (
@@ -1791,6 +1792,12 @@ CREATE OR REPLACE FUNCTION public.is_one_place(one bookings, other bookings)
  IMMUTABLE PARALLEL SAFE
 RETURN ((place_key((one).lat, (one).lon) = place_key((other).lat, (other).lon)) AND (((one).customer_id = (other).customer_id) OR (((one).location_type = 'salon'::text) AND ((other).location_type = 'salon'::text))));
 
+CREATE OR REPLACE FUNCTION public.is_unpaid_visit(booking bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (EXISTS (SELECT FROM bookings b WHERE ((b.id = is_unpaid_visit.booking) AND ((b.total_amount = 0) OR (b.status = 'no_show_practitioner'::text)))));
+
 CREATE OR REPLACE FUNCTION public.join_roads()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2145,6 +2152,17 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.ratings_by_visit()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from reviews where booking_id = new.id) then
+    perform refresh_ratings(array[new.practitioner_id]);
+  end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.read_calendar(practitioner bigint, kind text, salon bigint, treatments bigint[], since timestamp with time zone, until timestamp with time zone)
  RETURNS TABLE(is_live boolean, now timestamp with time zone, minimum_notice_minutes integer, horizon_months integer, buffer_minutes integer, places jsonb, time_off jsonb, booked jsonb, durations jsonb)
  LANGUAGE plpgsql
@@ -2395,7 +2413,7 @@ begin
   select practitioner_id, count(*), avg(friendliness), avg(communication), avg(satisfaction),
     avg(timekeeping), avg((friendliness + communication + satisfaction + timekeeping) / 4)
   from reviews where practitioner_id = any (ids) and hidden_reason is null
-    and not exists (select from bookings b where b.id = reviews.booking_id and b.total_amount = 0)
+    and not is_unpaid_visit(booking_id)
   group by practitioner_id;
 
   update live_practitioners l

@@ -43,7 +43,7 @@ export const PractitionerReviews = v.object({
       text: v.string(),
       /** The reviewer did not book here: the practitioner invited them (D29). */
       invited: v.boolean(),
-      /** Of a booking that cost nothing: it is shown, and does not count (D73). */
+      /** Of a booking that cost nothing, or was refunded because of the practitioner: shown, but not counted (D73). */
       free: v.optional(v.boolean(), false),
     }),
   ),

@@ -125,14 +125,29 @@ export const abuse: FaultArea = {
       breaks: 'Reviews of bookings that cost nothing count for the rating',
       edits: [
         {
-          file: 'apps/api/migrations/0019-free-reviews.sql',
-          find: 'where b.id = reviews.booking_id and b.total_amount = 0)',
-          replace: 'where b.id = reviews.booking_id and b.total_amount < 0)',
+          file: 'apps/api/migrations/0069-refunded-reviews.sql',
+          find: '(b.total_amount = 0 or b.status',
+          replace: '(b.total_amount < 0 or b.status',
         },
       ],
       caughtBy: {
         jest: `${api}/market/reviews/leave-review.test.ts`,
         only: 'of a booking that cost nothing',
+      },
+    },
+    {
+      id: 'refunded-visits-earn-ratings',
+      breaks: 'Two people agree that one was late, and keep the rating that cost neither of them',
+      edits: [
+        {
+          file: 'apps/api/migrations/0069-refunded-reviews.sql',
+          find: "'no_show_practitioner' in (old.status, new.status)",
+          replace: "'no_show_customer' in (old.status, new.status)",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/market/reviews/leave-review.test.ts`,
+        only: 'refunded later',
       },
     },
     {

@@ -79,7 +79,7 @@ export function presentReviews(
       date: londonDay(review.created_at),
       text: review.text,
       invited: review.booking_id === null,
-      free: review.is_free,
+      free: review.is_unpaid,
     })),
     notes,
   };

@@ -109,8 +109,7 @@ export function listReviews(db: Db, practitionerId: number) {
       'timekeeping',
       'text',
       'created_at',
-      sql<boolean>`exists (select from bookings b
-        where b.id = reviews.booking_id and b.total_amount = 0)`.as('is_free'),
+      sql<boolean>`is_unpaid_visit(booking_id)`.as('is_unpaid'),
     ])
     .where('practitioner_id', '=', practitionerId)
     .where('hidden_reason', 'is', null)

@@ -24,7 +24,7 @@ export async function listFeatured(db: Db): Promise<FeaturedRow[]> {
       from reviews r
       join live_practitioners l on l.practitioner_id = r.practitioner_id
       where r.hidden_reason is null
-        and exists (select from bookings b where b.id = r.booking_id and b.total_amount > 0)
+        and r.booking_id is not null and not is_unpaid_visit(r.booking_id)
         and length(r.text) between 40 and 140
       order by r.created_at desc
       limit 200

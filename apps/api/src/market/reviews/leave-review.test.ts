@@ -94,6 +94,18 @@ describe('a review of a booking', () => {
     expect((await reviewsOf(grace.id)).rating.overall).toBe(4.5);
   });
 
+  test('of a visit that is refunded later, since the practitioner was late, counts no longer', async () => {
+    const { grace, ada, id } = await completed();
+    await leave(id, ada);
+    expect((await reviewsOf(grace.id)).rating.overall).toBe(3.5);
+
+    await sql`update bookings set status = 'no_show_practitioner' where id = ${id}`.execute(api.db);
+
+    const { reviews, rating } = await reviewsOf(grace.id);
+    expect(reviews).toMatchObject([{ rating: 3.5, free: true }]);
+    expect(rating.overall).toBe(0);
+  });
+
   test('is saved once when ten requests come at once', async () => {
     const { grace, ada, id } = await completed();
 

@@ -49,7 +49,7 @@ export function ReviewsSection({ reviews, amount }: ReviewsSectionProps) {
                   <Rating value={review.rating} size="md" />
                   <span className={styles.soft}>{listDate(review.date.slice(0, 10))}</span>
                   {review.invited && <Chip size="sm">{t('invited')}</Chip>}
-                  {review.free && <Chip size="sm">{t('freeTreatment')}</Chip>}
+                  {review.free && <Chip size="sm">{t('unpaid')}</Chip>}
                 </header>
                 <p>{review.text}</p>
               </article>
