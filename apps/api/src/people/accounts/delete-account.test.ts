@@ -9,6 +9,7 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
+import { taxDetails } from '../../../test/support/tax-details.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
 
 let market: TestMarket;
@@ -255,6 +256,23 @@ describe('a practitioner who deletes their practitioner account', () => {
       (await market.mailsTo(ada.email)).find(({ subject }) => /is cancelled/.test(subject)),
     );
     expect(mail.text).toContain('We are returning £25.00 to your card');
+  });
+
+  test('deletes what is left later, although there is something to report of them (D92)', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    await bookAndPay(ada, grace);
+    await market.call(contract.giveTaxDetails, { body: taxDetails }, { as: grace });
+    const { body } = await removePractitioner(grace);
+    const { rows: before } =
+      await sql`select * from tax_details where practitioner_id = ${grace.id}`.execute(market.db);
+
+    expect((await remove({ ...grace, token: body.access_token })).status).toBe(200);
+
+    const { rows: after } =
+      await sql`select * from tax_details where practitioner_id = ${grace.id}`.execute(market.db);
+    expect(before).toHaveLength(1);
+    expect(after).toEqual(before);
+    expect(await tablesWith(grace.email)).toEqual([]);
   });
 
   test('leaves no personal data when they delete the whole account', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, type Trx } from '../../infrastructure/database/index.ts'
 import type { Events } from '../../kernel/events/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import { accountClosed, personalDataErased } from '../events/index.ts';
-import { isErased, lockConfirmedEmail } from './erase.repository.ts';
+import { isErased, lockConfirmedEmail, lockIsPractitioner } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
 
 /** Longer than any request takes. */
@@ -19,7 +19,10 @@ export async function deleteAccount(
 ): Promise<void> {
   refuseImpersonator(user);
   await inTransaction(db, async (trx) => {
-    await events.publish(trx, accountClosed, { user, sides: bothSides });
+    // Who has left as a practitioner before has closed that side already, and may not write to it again.
+    const isPractitioner = await lockIsPractitioner(trx, user.id);
+    const sides = isPractitioner ? bothSides : (['customer'] as const);
+    await events.publish(trx, accountClosed, { user, sides });
     await erase(trx, events, user.id, bothSides);
     const later = new Date(Date.now() + secondErasureDelayMs);
     await jobs.enqueue(trx, 'erase', { userId: user.id }, later);

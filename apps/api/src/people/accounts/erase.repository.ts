@@ -26,3 +26,16 @@ export async function lockConfirmedEmail(trx: Trx, id: number): Promise<string |
 
   return email_confirmed_at === null ? null : email;
 }
+
+/** Locks the account, since a side of it may be deleted at this moment. */
+export async function lockIsPractitioner(trx: Trx, id: number): Promise<boolean> {
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+  const role = await trx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', id)
+    .where('role', '=', 'practitioner')
+    .executeTakeFirst();
+
+  return role !== undefined;
+}
