@@ -38,18 +38,18 @@ export interface Listing<Sort extends string = string, Filters extends Choices =
   open: number | null;
 }
 
-/** The list state in the URL, and a function to change it. The search input is debounced. */
+/** The list state in the URL, and functions to change it. The search input is debounced. */
 export function useListing<const Sort extends string, const Filters extends Choices>(
   rules: ListingRules<Sort, Filters>,
 ) {
-  const { urlParams, change: changeUrl } = useUrlParams();
+  const { urlParams, change: changeUrl, open } = useUrlParams();
   useNotFound(urlParams.has('open') && !isId(urlParams.get('open') ?? undefined));
   const listing = readListing(urlParams, rules);
   const [typed, setTyped] = useTypedText(listing.q, (q) => change({ q }));
 
   function change(parts: UrlParams) {
     // Any other change goes back to the first page.
-    const staysOnPage = Object.keys(parts).every((name) => name === 'open' || name === 'page');
+    const staysOnPage = Object.keys(parts).every((name) => name === 'page');
     const isDefault = (name: string, value: UrlParams[string]) =>
       (name === 'page' && value === 1) ||
       (name === 'per_page' && value === (rules.defaultSize ?? '10')) ||
@@ -61,7 +61,7 @@ export function useListing<const Sort extends string, const Filters extends Choi
     changeUrl({ ...(!staysOnPage && { page: null }), ...Object.fromEntries(changes) });
   }
 
-  return { listing, typed, setTyped, change };
+  return { listing, typed, setTyped, change, open };
 }
 
 function readListing<Sort extends string, Filters extends Choices>(

@@ -1,21 +1,28 @@
-import { useSearchParams } from '@freely/router';
+import { useLocation, useNavigate, useSearchParams } from '@freely/router';
 import { useEffect, useRef } from 'react';
 
 export type UrlParams = Record<string, string | number | null | undefined>;
 
+/** What the history entry of a row that is shown over its list remembers. */
+const OVER_LIST = { isOverList: true };
+
 /** The query parameters of the URL, and a function to change them; empty values are removed. */
 export function useUrlParams() {
   const [urlParams, setUrlParams] = useSearchParams();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isGoingBack = useRef(false);
   // Guards run before the URL changes: a second change in the meantime builds on the first.
   const pending = useRef(urlParams);
   const isPending = useRef(false);
   useEffect(() => {
+    isGoingBack.current = false;
     if (isPending.current && urlParams.toString() !== pending.current.toString()) return;
     isPending.current = false;
     pending.current = urlParams;
   }, [urlParams]);
 
-  function change(parts: UrlParams) {
+  function withChanges(parts: UrlParams): URLSearchParams {
     const next = new URLSearchParams(pending.current);
     for (const [name, value] of Object.entries(parts)) {
       if (value === null || value === undefined || value === '') next.delete(name);
@@ -23,8 +30,28 @@ export function useUrlParams() {
     }
     pending.current = next;
     isPending.current = true;
-    setUrlParams(next, { replace: true });
+
+    return next;
   }
 
-  return { urlParams, change };
+  const change = (parts: UrlParams) => setUrlParams(withChanges(parts), { replace: true });
+
+  /** Shows a row over the list, which stays as it is. Back, and closing, lead to the list again. */
+  function open(id: number | null) {
+    const isOverList = location.state?.isOverList === true;
+    if (id === null && isOverList) {
+      // Closed twice, it would leave the list.
+      if (!isGoingBack.current) void navigate(-1);
+      isGoingBack.current = true;
+      return;
+    }
+    const replace = id === null || urlParams.has('open');
+    setUrlParams(withChanges({ open: id }), {
+      replace,
+      preventScrollReset: true,
+      state: id !== null && (isOverList || !replace) ? OVER_LIST : null,
+    });
+  }
+
+  return { urlParams, change, open };
 }

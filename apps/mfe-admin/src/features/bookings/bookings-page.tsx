@@ -19,7 +19,7 @@ export function BookingsPage() {
   const { t: tShared } = useTranslation('admin');
   usePageTitle(tShared('title', { screen: t('bookingList.heading') }));
   const control = useBookingListing();
-  const { listing, change } = control;
+  const { listing, change, open } = control;
   const rows = useBookingRows(listing);
   const [datesMissing, setDatesMissing] = useState(false);
   const report = useReport({
@@ -99,12 +99,10 @@ export function BookingsPage() {
           // The default order is by a column that is not shown.
           sort={listing.sort === '-created_at' ? null : parseSort(listing.sort)}
           onSort={(sort) => change({ sort: formatSort(sort) })}
-          onOpen={({ id }) => change({ open: id })}
+          onOpen={({ id }) => open(id)}
         />
       </ListFrame>
-      {listing.open !== null && (
-        <BookingDrawer id={listing.open} onClose={() => change({ open: null })} />
-      )}
+      {listing.open !== null && <BookingDrawer id={listing.open} onClose={() => open(null)} />}
     </>
   );
 }

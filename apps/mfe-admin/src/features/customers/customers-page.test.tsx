@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -131,6 +131,36 @@ test('a profile shows payments and the latest bookings', async () => {
     'href',
     '/admin/bookings?open=40001',
   );
+});
+
+test('Back closes a profile, and so does its button, also when it is pressed twice', async () => {
+  const { router } = await renderRemote(remote, '/admin/customers?sort=name', { user: admin });
+  const search = () => router.state.location.search;
+  const openFirst = async () => {
+    await userEvent.click(
+      (await table()).getByRole('button', { name: 'Open profile of Grace Lee' }),
+    );
+    await screen.findByRole('dialog', { name: 'Grace Lee' });
+    expect(search()).toBe('?sort=name&open=20001');
+  };
+
+  await openFirst();
+  await act(() => router.navigate(-1));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(search()).toBe('?sort=name');
+
+  await openFirst();
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(search()).toBe('?sort=name'));
+  expect(router.state.location.pathname).toBe('/admin/customers');
+});
+
+test('a profile that was opened by its URL is closed without leaving the list', async () => {
+  const { router } = await renderRemote(remote, '/admin/customers?open=20001', { user: admin });
+  await userEvent.click(await screen.findByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(router.state.location.pathname).toBe('/admin/customers');
 });
 
 test('the spreadsheet of customers is downloaded; a failed download shows an error', async () => {

@@ -21,7 +21,7 @@ export function CustomersPage() {
   const { t: tShared } = useTranslation('admin');
   usePageTitle(tShared('title', { screen: t('heading') }));
   const control = useCustomerListing();
-  const { listing, change } = control;
+  const { listing, change, open } = control;
   const rows = useCustomerRows(listing);
   const logInAs = useLogInAs();
   const [settingsOf, setSettingsOf] = useState<AdminCustomer | null>(null);
@@ -55,7 +55,7 @@ export function CustomersPage() {
           onSort={(sort) => change({ sort: formatSort(sort) })}
           loggingInAs={logInAs.isPending ? logInAs.variables : null}
           onSettings={setSettingsOf}
-          onOpen={({ user_id }) => change({ open: user_id })}
+          onOpen={({ user_id }) => open(user_id)}
           onLogInAs={({ user_id }) => logInAs.mutate(user_id)}
         />
       </ListFrame>
@@ -64,9 +64,7 @@ export function CustomersPage() {
           <SettingsDialog of={settingsOf} onClose={() => setSettingsOf(null)} />
         </Suspense>
       )}
-      {listing.open !== null && (
-        <CustomerDrawer userId={listing.open} onClose={() => change({ open: null })} />
-      )}
+      {listing.open !== null && <CustomerDrawer userId={listing.open} onClose={() => open(null)} />}
     </>
   );
 }

@@ -36,7 +36,7 @@ export function PractitionersPage() {
   const { t: tShared } = useTranslation('admin');
   usePageTitle(tShared('title', { screen: t('people.heading') }));
   const control = usePractitionerListing();
-  const { listing, change } = control;
+  const { listing, change, open } = control;
   const rows = usePractitionerRows(listing);
   useLeaveWhenFailed(rows.query.isError);
   const decide = useDecidePractitioner();
@@ -130,15 +130,11 @@ export function PractitionersPage() {
           practitioners={rows.rows}
           sort={parseSort(listing.sort)}
           onSort={(sort) => change({ sort: formatSort(sort) })}
-          onOpen={({ user_id }) => change({ open: user_id })}
+          onOpen={({ user_id }) => open(user_id)}
         />
       </ListFrame>
       {listing.open !== null && (
-        <PractitionerDrawer
-          {...actions}
-          userId={listing.open}
-          onClose={() => change({ open: null })}
-        />
+        <PractitionerDrawer {...actions} userId={listing.open} onClose={() => open(null)} />
       )}
       <ConfirmDialog
         title={t('people.rejectQuestion', { name: rejecting?.first_name ?? '' })}
