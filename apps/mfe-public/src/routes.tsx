@@ -7,7 +7,7 @@ import { pagesWithMessages, withMessages } from './messages.ts';
 const homePage = pagesWithMessages(
   () => import('./features/home/index.ts'),
   'public/home',
-  'public/payslip',
+  'public/joining',
 );
 const legalPage = pagesWithMessages(() => import('./features/legal/index.ts'), 'public/legal');
 const howItWorksPage = pagesWithMessages(
@@ -48,7 +48,7 @@ const publicPages: RouteObject[] = [
     lazy: withMessages(
       () => import('./features/join-freely/index.ts'),
       'public/join-freely',
-      'public/payslip',
+      'public/joining',
     ),
   },
   {

@@ -2,10 +2,10 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
-import { buttonClass } from '@freely/ui/button';
 import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { feeTerms } from '../../fee-terms.ts';
-import { Payslip } from '../../payslip/payslip.tsx';
+import { Payslip } from '../../joining/payslip.tsx';
+import { SignUpLink } from '../../joining/sign-up-link.tsx';
 import { PictureRow } from '../../picture-rows/picture-row.tsx';
 import hours from './art/hours.svg';
 import prices from './art/prices.svg';
@@ -25,9 +25,7 @@ export function JoinFreelyPage() {
             <PageTitle>{t('heading')}</PageTitle>
             <Lead>{t('lead')}</Lead>
             <p className={styles.links}>
-              <Link className={buttonClass()} to={siteMap.practitionerRegistration}>
-                {t('signUp')}
-              </Link>
+              <SignUpLink />
               <Link to={`${siteMap.howItWorks}/practitioner`}>{t('how')}</Link>
             </p>
           </div>
@@ -47,9 +45,7 @@ export function JoinFreelyPage() {
         </div>
         <Benefits />
         <p className={styles.end}>
-          <Link className={buttonClass()} to={siteMap.practitionerRegistration}>
-            {t('signUp')}
-          </Link>
+          <SignUpLink />
         </p>
       </Page>
     </>

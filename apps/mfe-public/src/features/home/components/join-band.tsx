@@ -2,8 +2,8 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { LateSection } from '@freely/shell-sdk/late-section';
 import { siteMap } from '@freely/shell-sdk/site-map';
-import { buttonClass } from '@freely/ui/button';
-import { Payslip } from '../../../payslip/payslip.tsx';
+import { Payslip } from '../../../joining/payslip.tsx';
+import { SignUpLink } from '../../../joining/sign-up-link.tsx';
 import styles from '../home.module.css';
 
 /** Invites practitioners to join, and shows what they earn after the fee. */
@@ -24,9 +24,7 @@ function Invitation() {
         <h2 id="home-join">{t('join.heading')}</h2>
         <p className={styles.lead}>{t('join.lead')}</p>
         <p className={styles.joinLinks}>
-          <Link className={buttonClass()} to={siteMap.practitionerRegistration}>
-            {t('join.signUp')}
-          </Link>
+          <SignUpLink />
           <Link to={siteMap.howItWorks}>{t('join.how')}</Link>
         </p>
       </div>

@@ -6,7 +6,7 @@ import styles from './payslip.module.css';
 
 /** A practitioner's pay for £100 (D22). It is on the ochre band, so its colours are fixed. */
 export function Payslip() {
-  const { t } = useTranslation('public/payslip');
+  const { t } = useTranslation('public/joining');
   const { percent, income } = feeTerms();
 
   return (
@@ -16,22 +16,22 @@ export function Payslip() {
         <>
           <dl className={styles.sums}>
             <div className={styles.total}>
-              <dt>{t('paid')}</dt>
+              <dt>{t('payslip.paid')}</dt>
               <dd>{income}</dd>
             </div>
           </dl>
-          <p className={styles.when}>{t('when')}</p>
+          <p className={styles.when}>{t('payslip.when')}</p>
         </>
       }
     >
-      <p>{t('title')}</p>
+      <p>{t('payslip.title')}</p>
       <dl className={styles.sums}>
         <div>
-          <dt>{t('customerPays')}</dt>
+          <dt>{t('payslip.customerPays')}</dt>
           <dd>{formatPounds(100)}</dd>
         </div>
         <div>
-          <dt>{t('fee', { percent })}</dt>
+          <dt>{t('payslip.fee', { percent })}</dt>
           <dd>{formatPounds(-percent)}</dd>
         </div>
       </dl>
