@@ -60,6 +60,26 @@ test.each([
   expect(slider()).toHaveFocus();
 });
 
+test('a press just after the focus came, as by a double click on Submit, rates nothing', () => {
+  const onChange = jest.fn();
+  const onFocus = jest.fn();
+  renderPart(<Example onChange={onChange} onFocus={onFocus} />);
+  const stars = starsOf(slider());
+  const now = jest.spyOn(MouseEvent.prototype, 'timeStamp', 'get');
+
+  slider().focus();
+  const came = onFocus.mock.calls[0] as [{ timeStamp: number }];
+  now.mockReturnValue(came[0].timeStamp + 300);
+  press('pointerdown', stars, { clientX: 199, buttons: 1 });
+  press('pointermove', stars, { clientX: 210, buttons: 1 });
+  expect(onChange).not.toHaveBeenCalled();
+
+  now.mockReturnValue(came[0].timeStamp + 600);
+  press('pointerdown', stars, { clientX: 199, buttons: 1 });
+  expect(onChange.mock.calls).toEqual([[2.5]]);
+  now.mockRestore();
+});
+
 test('a pressed pointer changes the rating by moving, a hovering one does not', () => {
   renderPart(<Example />);
   const stars = starsOf(slider());

@@ -1,5 +1,5 @@
 import { useTranslation } from '@freely/i18n';
-import type { ComponentProps, PointerEvent } from 'react';
+import { type ComponentProps, type PointerEvent, useRef } from 'react';
 import { FieldFrame, type FieldTexts, useFieldAttributes } from '../field/field-frame.tsx';
 import { Stars } from '../rating/index.ts';
 import styles from './rating-field.module.css';
@@ -13,6 +13,8 @@ export interface RatingFieldProps
   className?: string | undefined;
 }
 
+/** As long as browsers wait for the second click. */
+const DOUBLE_CLICK_MS = 500;
 const MAX = 5;
 const STEP = 0.5;
 
@@ -40,8 +42,12 @@ export function RatingField({
   // A rating can be changed, but not cleared.
   const give = (rating: number) => onChange(Math.min(MAX, Math.max(STEP, rating)));
 
+  // The second press of a double click on Submit lands here, once the focus has brought an empty rating to it.
+  const focusedAt = useRef(Number.NEGATIVE_INFINITY);
+  const isIgnored = useRef(false);
+
   function slide(event: PointerEvent<HTMLElement>) {
-    if (disabled || event.buttons !== 1) return;
+    if (disabled || isIgnored.current || event.buttons !== 1) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const halves = Math.ceil(((event.clientX - left) / width) * (MAX / STEP));
     if (halves * STEP !== value) give(halves * STEP);
@@ -55,11 +61,13 @@ export function RatingField({
           data-invalid={error ? true : undefined}
           data-disabled={disabled || undefined}
           onPointerDown={(event) => {
+            isIgnored.current = event.timeStamp - focusedAt.current < DOUBLE_CLICK_MS;
             slide(event);
             // The browser's own dragging would move the slider a second time.
             event.preventDefault();
             event.currentTarget.setPointerCapture?.(event.pointerId);
             event.currentTarget.querySelector('input')?.focus();
+            focusedAt.current = Number.NEGATIVE_INFINITY;
           }}
           onPointerMove={slide}
         >
@@ -74,6 +82,10 @@ export function RatingField({
             disabled={disabled}
             value={value ?? 0}
             aria-valuetext={valueText}
+            onFocus={(event) => {
+              focusedAt.current = event.timeStamp;
+              props.onFocus?.(event);
+            }}
             onChange={(event) => give(event.target.valueAsNumber)}
           />
         </div>
