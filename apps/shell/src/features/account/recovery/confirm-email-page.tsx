@@ -8,6 +8,7 @@ import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
+import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 import { FormPage } from '../form-page.tsx';
 
@@ -31,9 +32,21 @@ export function ConfirmEmailPage() {
 
   return (
     <FormPage title={t('confirmEmail.title')}>
-      {confirmation.isSuccess ? (
-        <Confirmed />
-      ) : (
+      {confirmation.isSuccess && (
+        <Over>
+          <Callout tone="success" title={t('confirmEmail.done')} role="status">
+            {t('confirmEmail.next')}
+          </Callout>
+        </Over>
+      )}
+      {isUsed(confirmation.error) && (
+        <Over>
+          <Callout tone="warning" title={confirmation.error.message} role="status">
+            {t('confirmEmail.used')}
+          </Callout>
+        </Over>
+      )}
+      {!confirmation.isSuccess && !isUsed(confirmation.error) && (
         <div className={styles.form}>
           <p className={styles.lead}>{t('confirmEmail.lead')}</p>
           {confirmation.error && <Callout tone="warning">{confirmation.error.message}</Callout>}
@@ -46,15 +59,18 @@ export function ConfirmEmailPage() {
   );
 }
 
-function Confirmed() {
+/** Of a link that was used before, has expired, or was replaced: pressing again would change nothing. */
+const isUsed = (error: Error | null): error is ApiError =>
+  error instanceof ApiError && error.status === 422 && Object.keys(error.fields).length === 0;
+
+/** What became of the link, and a way on. */
+function Over({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell/account');
   const isSignedIn = useSession().status === 'signed-in';
 
   return (
     <div className={styles.form}>
-      <Callout tone="success" title={t('confirmEmail.done')} role="status">
-        {t('confirmEmail.next')}
-      </Callout>
+      {children}
       <Link
         className={buttonClass({ isBlock: true })}
         to={isSignedIn ? siteMap.home : siteMap.login}

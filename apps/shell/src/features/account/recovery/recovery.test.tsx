@@ -147,12 +147,25 @@ test('a button confirms a new email, and the session is updated', async () => {
   expect(sent.at(-1)).toEqual({ token: 'token-of-the-mail' });
 });
 
-test('a used confirmation link shows an error, and can be tried again', async () => {
+test('a used confirmation link says what that means, and offers a way on', async () => {
   mockPost('/auth/confirmEmail', { message: 'This link is no longer valid.' }, 422);
-  const { user, toastTitles } = renderShell('/confirm-email/x');
+  const { user } = renderShell('/confirm-email/x');
   await user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
 
-  await waitFor(() => expect([...toastTitles]).toEqual(['This link is no longer valid.']));
+  expect(
+    await screen.findByText(/If you have used it before, your email is confirmed/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm this email' })).not.toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+});
+
+test('a confirmation that failed otherwise can be tried again', async () => {
+  mockPost('/auth/confirmEmail', { message: 'Something went wrong. Please try again.' }, 503);
+  const { user } = renderShell('/confirm-email/x');
+  await user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
+
+  await screen.findByText('Something went wrong. Please try again.', { selector: 'main *' });
   expect(screen.getByRole('button', { name: 'Confirm this email' })).toBeEnabled();
 });
 
