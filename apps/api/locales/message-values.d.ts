@@ -242,6 +242,7 @@ export interface MessageValues {
     'bookings.movedAlready': never;
     'bookings.noChange': never;
     'checkout.yourself': never;
+    'checkout.replacedIsPaid': never;
     'checkout.inactive': never;
     'checkout.needsPostcode': never;
     'checkout.priceChanged': never;

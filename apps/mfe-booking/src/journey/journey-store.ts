@@ -174,6 +174,11 @@ export function clearAttempt(): void {
   });
 }
 
+/** Forgets the attempt with what it replaces, which the server replaces no longer. */
+export function forgetAttempt(): void {
+  journeyStore.setState({ attempt: null });
+}
+
 /** What the customer holds: by this attempt, or from before it. */
 function holdOf({ bookingId, replaces }: BookingAttempt): number | undefined {
   return bookingId ?? replaces;

@@ -47,6 +47,19 @@ export async function isActive(db: Db, userId: number): Promise<boolean> {
   return user?.active === true;
 }
 
+/** Whether a booking of this customer is paid, or confirmed without anything to pay. */
+export async function isConfirmedOf(db: Db, customerId: number, id: number): Promise<boolean> {
+  const booking = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'confirmed')
+    .executeTakeFirst();
+
+  return booking !== undefined;
+}
+
 export async function callOutChargeOf(db: Db, practitionerId: number): Promise<number> {
   const base = await db
     .selectFrom('mobile_bases')

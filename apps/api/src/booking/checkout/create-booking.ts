@@ -22,6 +22,7 @@ import {
   insertBooking,
   insertItems,
   isActive,
+  isConfirmedOf,
   offersOf,
   salonPlace,
 } from './checkout.repository.ts';
@@ -106,7 +107,11 @@ async function hold(
   draft: Draft,
   network: string,
 ): Promise<number> {
-  const { practitioner_id: practitionerId, location_type: locationType } = draft;
+  const { practitioner_id: practitionerId, location_type: locationType, replaces = 0 } = draft;
+  // In another tab. A second booking beside it would be paid as well.
+  if (await isConfirmedOf(trx, customer.id, replaces)) {
+    throw new AppError('wrong_state', 'checkout.replacedIsPaid');
+  }
   const lines = linesOf(
     draft.services_ids,
     await offersOf(trx, practitionerId, draft.services_ids),
@@ -117,7 +122,7 @@ async function hold(
     dropReplacedHolds(trx, deps, {
       practitionerId,
       customerId: customer.id,
-      replaces: draft.replaces ?? 0,
+      replaces,
       from,
       to,
       home: pointOf(draft),

@@ -529,6 +529,31 @@ describe('continuing', () => {
     expect(drafts[0]?.body.total_amount).toBe(35.1);
   });
 
+  test('says that what was to be changed is paid by now, and then books beside it', async () => {
+    const message = 'The appointment that you were changing has been paid in the meantime';
+    journeyStore.setState({
+      attempt: {
+        key: 'a',
+        fingerprint: '',
+        practitionerId: 7,
+        bookingId: 417,
+        replaces: undefined,
+      },
+    });
+    server.use(
+      http.post(
+        `${API}/booking`,
+        () => HttpResponse.json({ message, code: 'wrong_state' }, { status: 409 }),
+        { once: true },
+      ),
+    );
+    const { dialog } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+    await waitFor(() => expect(toastStore.getState().toasts[0]?.text).toBe(message));
+
+    expect(journeyStore.getState().attempt).toBeNull();
+  });
+
   test('shows the new total when the server refuses the old one (D20)', async () => {
     server.use(
       http.post(

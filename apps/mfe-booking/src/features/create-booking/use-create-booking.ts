@@ -12,6 +12,7 @@ import {
   clearAttempt,
   clearPaidBooking,
   clearTime,
+  forgetAttempt,
   type PlannedBooking,
   priceChanged,
   refusePostcode,
@@ -78,6 +79,8 @@ export function useCreateBooking(plan: PlannedBooking) {
     const code = error instanceof ApiError ? error.code : 'unexpected';
     // Without a response the booking may still exist, so the key is cleared only on a 4xx.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt();
+    // It was paid in another tab. Choosing the time once more is a booking of its own.
+    if (code === 'wrong_state') forgetAttempt();
     if (code === 'slot_taken') {
       clearTime(plan.practitionerId);
       return [t('createBooking.taken'), t('createBooking.takenText')];
