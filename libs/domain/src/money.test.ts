@@ -14,12 +14,26 @@ describe('money', () => {
     );
   });
 
-  test.each([0.001, 10.005, Number.NaN, Number.POSITIVE_INFINITY])(
-    'refuses %p, which is not a whole number of pence',
-    (pounds) => {
-      expect(() => penceOf(pounds)).toThrow(RangeError);
-    },
-  );
+  test.each([
+    0.001,
+    1e-9,
+    10.005,
+    10.500_000_1,
+    8.929_999_999,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+  ])('refuses %p, which is not a whole number of pence', (pounds) => {
+    expect(() => penceOf(pounds)).toThrow(RangeError);
+  });
+
+  test('a sum of amounts is still an amount, whatever doubles make of it', () => {
+    fc.assert(
+      fc.property(fc.array(amounts, { maxLength: 12 }), (each) => {
+        const inPounds = each.reduce((sum, pence) => sum + poundsOf(pence), 0);
+        expect(penceOf(inPounds)).toBe(each.reduce((sum, pence) => sum + pence, 0));
+      }),
+    );
+  });
 
   test('a percentage rounds half up to a penny', () => {
     expect(percentOf(1250, 10)).toBe(125);

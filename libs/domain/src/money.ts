@@ -3,11 +3,20 @@
 /** A whole number of pence. */
 export type Pence = number;
 
+/** What adding up some amounts as doubles leaves of an error, relative to their sum. */
+const ROUNDING = 16 * Number.EPSILON;
+
+/** Whether these are pounds and whole pence, but for the rounding of doubles. */
+export function isWholePence(pounds: number): boolean {
+  const rest = Math.abs(pounds - Math.round(pounds * 100) / 100);
+
+  return rest <= ROUNDING * Math.max(1, Math.abs(pounds));
+}
+
 /** Pounds on the wire to pence. Throws unless they are a whole number of pence. */
 export function penceOf(pounds: number): Pence {
   const pence = Math.round(pounds * 100);
-  // A double is precise enough here that only a third decimal can differ by this much.
-  if (!Number.isSafeInteger(pence) || Math.abs(pounds * 100 - pence) > 0.001) {
+  if (!Number.isSafeInteger(pence) || !isWholePence(pounds)) {
     throw new RangeError(`${pounds} is not an amount in pounds and pence`);
   }
 

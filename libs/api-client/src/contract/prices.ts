@@ -1,4 +1,4 @@
-import { formatPounds, poundsOf } from '@freely/domain/money';
+import { formatPounds, isWholePence, poundsOf } from '@freely/domain/money';
 import {
   isPayable,
   isTreatmentPrice,
@@ -9,20 +9,18 @@ import * as v from 'valibot';
 
 /** What practitioners charge, in pounds. */
 
-const inPence = (pounds: number) => Math.abs(pounds * 100 - Math.round(pounds * 100)) < 0.001;
-
 /** Pounds and pence, 0 or more. */
 const amount = (name: 'price' | 'callOut', most: number) =>
   v.pipe(
     v.number(`rules.${name}.required`),
     v.minValue(0, `rules.${name}.negative`),
     v.maxValue(most, `rules.${name}.high`),
-    v.check(inPence, `rules.${name}.pence`),
+    v.check(isWholePence, `rules.${name}.pence`),
   );
 
 /** A rule for whole pence; other amounts are refused by `amount`. */
 const pence = (isAllowed: (pence: number) => boolean) => (pounds: number) =>
-  pounds < 0 || !inPence(pounds) || isAllowed(Math.round(pounds * 100));
+  pounds < 0 || !isWholePence(pounds) || isAllowed(Math.round(pounds * 100));
 
 export const Price = v.pipe(
   amount('price', 100_000),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { Email, Line, PersonName, Prose } from './values.ts';
+import { Email, Line, PersonName, Prose, StartTime } from './values.ts';
 import { SalonName } from './work-places.ts';
 
 const name = PersonName('rules.person.firstName');
@@ -86,4 +86,19 @@ test('the name of a salon holds no web address', () => {
   expect(v.is(SalonName, 'Rest & Co., 2nd floor')).toBe(true);
   expect(v.is(SalonName, 'WIN at evil.example')).toBe(false);
   expect(v.is(SalonName, 'Rest\u200f')).toBe(false);
+});
+
+test.each(['\u200b', '\u202e\u200b\n', '\u2800', ' \u00ad '])(
+  'prose of nothing that is seen is empty: %j',
+  (text) => {
+    expect(v.parse(Prose(80), text)).toBe('');
+  },
+);
+
+test.each(['👩‍👩‍👧', '❤️', 'é', '…', '5'])('prose of one sign is kept: %s', (text) => {
+  expect(v.parse(Prose(80), text)).toBe(text);
+});
+
+test.each(['10:00:30', '10-00-15', '10:00:5', '24:00:00'])('%s is no start time', (text) => {
+  expect(v.is(StartTime, text)).toBe(false);
 });

@@ -27,10 +27,10 @@ export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDayOfOurs, 'rules.d
 /** `HH:mm`. */
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
-/** `HH:mm:ss`, or with dashes as in one document (D8); parsed to `HH:mm`. */
+/** `HH:mm:00`, or with dashes as in one document (D8); parsed to `HH:mm`. */
 export const StartTime = v.pipe(
   v.string(),
-  v.regex(/^([01]\d|2[0-3])[:-][0-5]\d([:-][0-5]\d)?$/),
+  v.regex(/^([01]\d|2[0-3])[:-][0-5]\d([:-]00)?$/),
   v.transform((text) => text.replaceAll('-', ':').slice(0, 5)),
 );
 
@@ -104,11 +104,14 @@ export const PersonName = (required: string) =>
 /** Would show the text after it, of a mail or page, in another order. */
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Multi-line text that a person typed. */
+/** Letters, digits, signs or pictures: something that is seen. */
+const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** Multi-line text that a person typed; empty where nothing of it is seen. */
 export const Prose = (max: number, message?: string) =>
   v.pipe(
     v.string(),
-    v.transform((text) => text.replaceAll(bidiControls, '')),
+    v.transform((text) => (visible.test(text) ? text.replaceAll(bidiControls, '') : '')),
     v.trim(),
     v.maxLength(max, message),
     // Other line separators would end a line of a mail or calendar where nobody expects it.
