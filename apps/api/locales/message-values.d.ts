@@ -161,6 +161,7 @@ export interface MessageValues {
     'images.format': never;
     'images.unreadable': never;
     'images.busy': never;
+    'papers.format': never;
     'papers.notFound': never;
     'papers.fileMissing': never;
     'papers.ended': never;

@@ -78,7 +78,7 @@ test("another practitioner's salon is refused", async () => {
   const other = await api.makePractitioner({ salons: [{}] });
 
   const theirs = request(id, { locationType: 'salon', salonId: other.salonIds[0]! });
-  expect(await refusal(theirs)).toEqual(['invalid', ['location_type']]);
+  expect(await refusal(theirs)).toEqual(['invalid', ['salon_id']]);
 });
 
 test('a home beyond the travel distance is refused', async () => {

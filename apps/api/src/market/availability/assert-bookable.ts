@@ -91,7 +91,8 @@ const refusalMessages: Record<SlotRefusal, ErrorMessage> = {
 function choosePlace({ places, travel }: Calendar, requested: RequestedSlot): PlaceCalendar {
   const [place] = places;
   if (place === undefined) {
-    throw invalid('location_type', `availability.nowhere.${requested.locationType}`);
+    const field = requested.salonId === null ? 'location_type' : 'salon_id';
+    throw invalid(field, `availability.nowhere.${requested.locationType}`);
   }
   if (places.length > 1) throw invalid('salon_id', 'availability.needsSalon');
   const { customerPoint: home, movedFrom, date } = requested;

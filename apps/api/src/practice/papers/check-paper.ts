@@ -18,8 +18,16 @@ export async function checkPaper(upload: Blob): Promise<CheckedPaper> {
   const bytes = Buffer.from(await upload.arrayBuffer());
   if (bytes.toString('latin1', 0, 5) === '%PDF-') return { type: 'pdf', bytes: checkPdf(bytes) };
 
-  return { type: 'picture', bytes: await encodeAgain(bytes) };
+  try {
+    return { type: 'picture', bytes: await encodeAgain(bytes) };
+  } catch (error) {
+    throw error instanceof AppError && error.code === 'invalid' ? aboutPaper(error) : error;
+  }
 }
+
+/** What is wrong with a picture, at the field of the paper, which may be a PDF as well. */
+const aboutPaper = ({ text }: AppError) =>
+  refuse(text === 'images.format' ? 'papers.format' : text);
 
 /** Only pixels stay: no place where a picture was taken, nothing hidden behind it. */
 function encodeAgain(bytes: Buffer): Promise<Buffer> {

@@ -156,7 +156,8 @@ describe('adding a paper', () => {
     Buffer.from(Buffer.from('<< /S /JavaScript >>').toString('hex')),
   ).toString('latin1');
   test.each([
-    ['HTML', Buffer.from('<html></html>'), 'Please add a GIF, JPEG, PNG or BMP image'],
+    ['HTML', Buffer.from('<html></html>'), 'Please add a PDF, or a GIF, JPEG, PNG or BMP image'],
+    ['a cut picture', Buffer.from('\xff\xd8\xff', 'latin1'), 'This image cannot be read'],
     ['a cut PDF', Buffer.from('%PDF-1.7 and no end'), 'This PDF is damaged'],
     ['a script', pdf('<< /OpenAction << /S /JavaScript /JS (x) >> >>\n'), 'more in it than pages'],
     ['an escaped name', pdf('<< /S /J#61vaScript >>\n'), 'more in it than pages'],
@@ -206,7 +207,7 @@ describe('adding a paper', () => {
 
     const { status, body } = await add(as, { file });
 
-    expect([status, body.message]).toEqual([422, expect.stringContaining(message)]);
+    expect([status, body.errors]).toEqual([422, { file: [expect.stringContaining(message)] }]);
     expect((await own(as)).papers).toEqual([]);
   });
 
