@@ -13,7 +13,7 @@ import { isKeptInFull, unpaidReason } from './refund-promise.ts';
  * The time is free again. The practitioner is still paid when the customer cancelled late (D25).
  */
 export function bookingCancelledPractitioner(about: AboutBooking): MailContent | null {
-  const { booking, shellUrl, isPenalised, t } = about;
+  const { booking, shellUrl, isPenalised, t, to } = about;
   if (!isCancelled(booking.status)) return null;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const isPaidOut = isKeptInFull(about);
@@ -34,10 +34,15 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
       [t('facts.income'), money(isPaidOut ? income : 0)],
     ],
     attachments: [appointmentFile(about, 'practitioner')],
-    action: {
-      label: t('booking_cancelled_practitioner.seeBookings'),
-      url: `${shellUrl}/practitioner/bookings`,
-    },
+    // Who has left as a practitioner, and so cancelled it, has no such page any more.
+    ...(to.roles.includes('practitioner')
+      ? {
+          action: {
+            label: t('booking_cancelled_practitioner.seeBookings'),
+            url: `${shellUrl}/practitioner/bookings`,
+          },
+        }
+      : {}),
     ...(isPaidOut
       ? { closing: [t('booking_cancelled_practitioner.payout', { count: payoutHours })] }
       : {}),

@@ -256,6 +256,10 @@ describe('a practitioner who deletes their practitioner account', () => {
       (await market.mailsTo(ada.email)).find(({ subject }) => /is cancelled/.test(subject)),
     );
     expect(mail.text).toContain('We are returning £25.00 to your card');
+    const told = await market.eventually(async () =>
+      (await market.mailsTo(grace.email)).find(({ text }) => text.includes('you have cancelled')),
+    );
+    expect(told.text).not.toContain('/practitioner/bookings');
   });
 
   test('deletes what is left later, although there is something to report of them (D92)', async () => {
