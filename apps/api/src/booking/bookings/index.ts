@@ -5,7 +5,13 @@ export {
   viewsOfCustomer,
   viewsOfPractitioner,
 } from './booking-view.repository.ts';
-export { factsOf, requireCancellable, requirePayable, requireUpcoming } from './bookings.policy.ts';
+export {
+  factsOf,
+  requireCancellable,
+  requirePayable,
+  requireUpcoming,
+  wasDeleted,
+} from './bookings.policy.ts';
 export { presentForCustomer, presentInDashboard } from './bookings.presenter.ts';
 export {
   type BookingRecord,

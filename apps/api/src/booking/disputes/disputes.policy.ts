@@ -11,8 +11,8 @@ import {
   type ReportFacts,
   reportHours,
 } from '@freely/domain/attendance';
-import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
-import { factsOf, type LockedBooking } from '../bookings/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
+import { factsOf, type LockedBooking, wasDeleted } from '../bookings/index.ts';
 import type { Dispute, Report } from './disputes.repository.ts';
 
 const wrongState = (message: ErrorMessage) => new AppError('wrong_state', message);
@@ -59,7 +59,7 @@ export function requireReportable(
   { minutes }: Report,
 ): void {
   // A booking that expired does not exist for its customer (D16).
-  if (booking.status === 'expired') throw notFound('bookings.notFound');
+  if (booking.status === 'expired') throw wasDeleted();
   refusePatchTest(booking);
   const refusal = latenessRefusal(attendanceOf(booking, dispute));
   if (refusal) throw wrongState(latenessMessages[refusal]);

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { lockBooking, transitionBooking } from '../bookings/index.ts';
+import { lockBooking, transitionBooking, wasDeleted } from '../bookings/index.ts';
 import { noShowMarked } from '../events/index.ts';
 import { requireNoShowAllowed } from './disputes.policy.ts';
 import { findByBooking, isReviewed, saveContest } from './disputes.repository.ts';
@@ -21,6 +21,7 @@ export async function markNoShow(
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) throw notFound('bookings.notFound');
+    if (booking.status === 'expired') throw wasDeleted();
     const dispute = await findByBooking(trx, id);
     requireNoShowAllowed(booking, dispute, await isReviewed(trx, id));
 

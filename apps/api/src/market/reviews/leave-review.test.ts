@@ -139,13 +139,16 @@ describe('a review of a booking', () => {
       [await api.makeCustomer(), id],
       [grace, id],
       [ada, 99_999_999],
-      [expired.ada, expired.id],
     ] as const) {
       expect(await leave(which, who)).toMatchObject({
         status: 404,
         body: { message: 'Booking not found' },
       });
     }
+    expect(await leave(expired.id, expired.ada)).toMatchObject({
+      status: 404,
+      body: { message: 'This booking was automatically deleted due to lack of payment' },
+    });
   });
 
   test.each<[object, string, string]>([

@@ -19,7 +19,8 @@ export async function reviewBooking(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
-    if (!booking || booking.status === 'expired') throw notFound('bookings.notFound');
+    if (!booking) throw notFound('bookings.notFound');
+    if (booking.status === 'expired') throw notFound('bookings.deleted');
     const already = () => refuse('reviews.madeAlready');
     if (await hasReview(trx, id)) throw already();
     if (booking.status !== 'completed' || booking.is_patch_test) {
