@@ -178,7 +178,7 @@ async function hold(
   await recordEvent(trx, id, 'held', customer);
   await rememberHold(trx, id, network);
   if (price.total > 0) {
-    await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, holdUntil);
+    await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, { startAfter: holdUntil });
   } else {
     // There is nothing to pay, so the booking is confirmed at once.
     const held = await lockBooking(trx, id);

@@ -97,7 +97,7 @@ async function hold(
   });
   await insertItems(trx, id, lines);
   await recordEvent(trx, id, 'offered');
-  await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, holdUntil);
+  await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, { startAfter: holdUntil });
 
   return { id, startsAt: slot.startsAt, endsAt: slot.endsAt };
 }

@@ -6,6 +6,12 @@ import { type JobData, type JobName, queues, schedules } from './queues.ts';
 
 const schema = 'jobs';
 
+interface JobTiming {
+  startAfter: Date;
+  /** In a queue of the policy `short`: while a job of this key waits, another is not added. */
+  key?: string;
+}
+
 /** The handler of each kind of job. A job may run twice, so every handler must be idempotent. */
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> };
 
@@ -15,7 +21,7 @@ export interface Jobs {
     trx: Trx,
     name: Name,
     data: JobData[Name],
-    startAfter?: Date,
+    when?: JobTiming,
   ): Promise<void>;
   /** Lets jobs that failed for good start again. */
   retry(name: JobName, ids: string[]): Promise<void>;
@@ -83,10 +89,11 @@ export async function openJobs({
   await boss.start();
 
   return {
-    enqueue: async (trx, name, data, startAfter) => {
+    enqueue: async (trx, name, data, when) => {
       await boss.send(name, withTrace(data), {
         db: fromKysely(trx),
-        ...(startAfter ? { startAfter } : {}),
+        ...(when ? { startAfter: when.startAfter } : {}),
+        ...(when?.key === undefined ? {} : { singletonKey: when.key }),
       });
     },
     retry: async (name, ids) => {

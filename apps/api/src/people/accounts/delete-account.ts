@@ -25,7 +25,7 @@ export async function deleteAccount(
     await events.publish(trx, accountClosed, { user, sides });
     await erase(trx, events, user.id, bothSides);
     const later = new Date(Date.now() + secondErasureDelayMs);
-    await jobs.enqueue(trx, 'erase', { userId: user.id }, later);
+    await jobs.enqueue(trx, 'erase', { userId: user.id }, { startAfter: later });
   });
 }
 

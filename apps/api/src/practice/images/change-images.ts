@@ -70,7 +70,9 @@ async function storeUpload(deps: Deps, upload: Blob, kind: 'work' | 'avatar'): P
   const image = await processImage(upload, kind);
   const src = imagePath(image.name);
   const later = addHours(new Date(), cleanUpDelayHours);
-  await inTransaction(deps.db, (trx) => deps.jobs.enqueue(trx, 'drop-picture', { src }, later));
+  await inTransaction(deps.db, (trx) =>
+    deps.jobs.enqueue(trx, 'drop-picture', { src }, { startAfter: later }),
+  );
   await storeImage(deps.files, image);
 
   return src;
