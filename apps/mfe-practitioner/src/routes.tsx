@@ -10,7 +10,11 @@ const screens: RouteObject[] = [
   },
   {
     path: 'calendar',
-    lazy: withMessages(() => import('./features/calendar/index.ts'), 'practitioner/calendar'),
+    lazy: withMessages(
+      () => import('./features/calendar/index.ts'),
+      'practitioner/calendar',
+      'practitioner/conflicts',
+    ),
   },
   {
     path: 'bookings',
@@ -43,6 +47,7 @@ const screens: RouteObject[] = [
     lazy: withMessages(
       () => import('./features/locations/index.ts'),
       'practitioner/locations',
+      'practitioner/conflicts',
       'practitioner/travel',
       'practice/week',
       'practitioner/autosave',

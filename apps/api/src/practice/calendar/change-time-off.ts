@@ -1,5 +1,4 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
-import { londonClock } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Deps } from '../../deps.ts';
@@ -11,6 +10,7 @@ import {
 } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
 import { timeFreed } from '../events/index.ts';
+import { refuseOverBookings } from './refuse-over-bookings.ts';
 import * as rows from './time-off.repository.ts';
 import { instantsOf, wallTimesOf } from './time-off-range.ts';
 
@@ -101,17 +101,7 @@ function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
 
 async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRange) {
   const bookings = await rows.bookingsWithin(trx, practitionerId, range);
-  if (bookings.length === 0) return;
-
-  const message: ErrorMessage = { key: 'timeOff.booked', values: { count: bookings.length } };
-  throw new AppError('conflict', message, undefined, {
-    bookings: bookings.map(({ id, starts_at, ends_at }) => ({
-      id,
-      date: londonClock(starts_at).day,
-      start_time: `${londonClock(starts_at).time}:00`,
-      end_time: `${londonClock(ends_at).time}:00`,
-    })),
-  });
+  refuseOverBookings(bookings, (count) => ({ key: 'timeOff.booked', values: { count } }));
 }
 
 function present(id: number, { title, isFullDay, ...range }: rows.NewTimeOff): TimeOff {

@@ -9,6 +9,7 @@ import { timeOffRoutes } from './time-off.routes.ts';
 
 export { findCalendarOwner } from './own-calendar-url.ts';
 export { queueDueFeeds, readFeed } from './read-feed.ts';
+export { refuseOverBookings } from './refuse-over-bookings.ts';
 export { subscribeCalendar } from './subscribe.ts';
 export { listTimeOff } from './time-off.repository.ts';
 

@@ -5,6 +5,7 @@ import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Skeleton } from '@freely/ui/skeleton';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Conflict } from '../../conflicting-bookings/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import styles from './calendar.module.css';
 import {
@@ -17,7 +18,6 @@ import {
 import { type CalendarView, titleOf } from './calendar-views.ts';
 import { CalendarBar } from './components/calendar-bar.tsx';
 import { CalendarGrid } from './components/calendar-grid.tsx';
-import { ConflictingBookings } from './components/conflicting-bookings.tsx';
 import { Legend } from './components/legend.tsx';
 import { moveTimeOff, resizeTimeOff } from './drag-time-off.ts';
 import { calendarBookingsQuery, feedsQuery, timeOffQuery, useSaveTimeOff } from './queries.ts';
@@ -96,9 +96,9 @@ export function CalendarPage() {
       <Legend shown={events ?? []} />
       {save.isError && (
         <Callout tone="error" role="alert" title={t('notMoved')}>
-          <ConflictingBookings error={save.error} />
+          <Conflict error={save.error} />
           <Button variant="quiet" size="sm" onClick={save.reset}>
-            {t('conflicts.close')}
+            {t('closeNotMoved')}
           </Button>
         </Callout>
       )}

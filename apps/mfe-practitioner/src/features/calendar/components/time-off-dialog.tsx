@@ -6,10 +6,10 @@ import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog, Dialog } from '@freely/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
+import { Conflict } from '../../../conflicting-bookings/index.ts';
 import styles from '../calendar.module.css';
 import { useRemoveTimeOff, useSaveTimeOff } from '../queries.ts';
 import { bodyOf, problemsOf, type TimeOffDraft } from '../time-off-draft.ts';
-import { ConflictingBookings } from './conflicting-bookings.tsx';
 import { TimeOffFields } from './time-off-fields.tsx';
 
 interface TimeOffDialogProps {
@@ -97,7 +97,7 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
         />
         {save.isError && (
           <Callout tone="error" role="alert">
-            <ConflictingBookings error={save.error} />
+            <Conflict error={save.error} />
           </Callout>
         )}
       </form>

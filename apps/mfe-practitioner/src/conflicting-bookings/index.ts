@@ -1,0 +1,2 @@
+export { Conflict } from './conflict.tsx';
+export { ConflictingBookings } from './conflicting-bookings.tsx';
