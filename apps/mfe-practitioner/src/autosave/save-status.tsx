@@ -4,6 +4,7 @@ import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { Spinner } from '@freely/ui/spinner';
 import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './save-status.module.css';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
 import type { SaveState } from './use-autosave-with-status.ts';
@@ -13,10 +14,12 @@ interface SaveStatusProps {
   /** The form has errors, so it is not saved. */
   isInvalid?: boolean;
   onRetry: () => void;
+  /** More about why the last change was not saved. */
+  children?: ReactNode;
 }
 
 /** Says whether the changes are saved, since there is no save button. */
-export function SaveStatus({ state, isInvalid = false, onRetry }: SaveStatusProps) {
+export function SaveStatus({ state, isInvalid = false, onRetry, children }: SaveStatusProps) {
   const { t } = useTranslation('practitioner/autosave');
   useUnsaved(isInvalid, isInvalid);
 
@@ -40,7 +43,7 @@ export function SaveStatus({ state, isInvalid = false, onRetry }: SaveStatusProp
       </p>
       {state.status === 'failed' && (
         <Callout tone="error" role="alert" title={t('failed')}>
-          {state.problem}{' '}
+          {state.problem} {children}
           <Button variant="quiet" size="sm" onClick={onRetry}>
             {t('retry')}
           </Button>

@@ -1,5 +1,5 @@
 import { ApiError } from '@freely/api-client/client';
-import type { FieldErrors } from '@freely/api-client/contract';
+import type { ConflictingBooking, FieldErrors } from '@freely/api-client/contract';
 import { useAutosave } from '@freely/forms';
 import { useRef, useState } from 'react';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
@@ -10,9 +10,11 @@ export interface SaveState {
   problem: string | null;
   /** Field name → its messages, of the last save. */
   fields: FieldErrors;
+  /** Those that prevented the last save. */
+  bookings: readonly ConflictingBooking[];
 }
 
-const IDLE: SaveState = { status: 'idle', problem: null, fields: {} };
+const IDLE: SaveState = { status: 'idle', problem: null, fields: {}, bookings: [] };
 
 /**
  * Saves without a button, half a second after the last change (spec 3 §9), and returns the status.
@@ -30,7 +32,8 @@ export function useAutosaveWithStatus<T>(save: (value: T) => Promise<unknown>) {
       settle({ ...IDLE, status: 'saved' });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      settle({ status: 'failed', problem: error.message, fields: error.fields });
+      const { message: problem, fields, bookings } = error;
+      settle({ status: 'failed', problem, fields, bookings });
     }
   });
   const { status } = state;

@@ -57,12 +57,12 @@ function mockPlaces(places: Places) {
 }
 
 /** Mocks changes: they return `places` or are refused. Returns the sent bodies. */
-function mockChanges(places: Places, refusal?: object): unknown[] {
+function mockChanges(places: Places, refusal?: object, status = 422): unknown[] {
   const sent: unknown[] = [];
   server.use(
     http.put(locationsUrl, async ({ request }) => {
       sent.push(await request.json());
-      if (refusal) return HttpResponse.json(refusal as never, { status: 422 });
+      if (refusal) return HttpResponse.json(refusal as never, { status });
       return HttpResponse.json({ message: 'Locations updated successfully', ...places } as never);
     }),
   );
@@ -307,6 +307,49 @@ test('a server error is shown under its field, and the typed value stays', async
 
   await waitFor(() => expect(postcode).toHaveAccessibleDescription('No such postcode'));
   expect(postcode).toHaveValue('SW99 9ZZ');
+});
+
+test('a move that bookings prevent is refused with links to them, and what was typed stays', async () => {
+  mockPlaces({ mobile: null, salon: [salon] });
+  const message = 'You have 2 bookings at this salon. Please cancel them first.';
+  const bookings = [
+    { id: 41, date: '2026-07-03', start_time: '10:00:00', end_time: '10:45:00' },
+    { id: 42, date: '2026-07-04', start_time: '12:00:00', end_time: '12:45:00' },
+  ];
+  mockChanges({ mobile: null, salon: [] }, { message, code: 'conflict', bookings }, 409);
+  await open();
+  const postcode = screen.getByLabelText('Postcode');
+  await userEvent.clear(postcode);
+  await userEvent.type(postcode, 'SW11 5AA');
+  await userEvent.type(screen.getByLabelText('Salon name (optional)'), ' Two');
+
+  const alert = await part('Salon').findByRole('alert');
+  await waitFor(() => expect(alert).toHaveTextContent(message));
+  expect(alert).toHaveTextContent('Your last change was not saved.');
+  const list = within(alert).getByRole('list', { name: 'Conflicting bookings' });
+  const links = within(list).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/practitioner/bookings?open-booking=41',
+    '/practitioner/bookings?open-booking=42',
+  ]);
+  expect(links[0]).toHaveTextContent('on Friday 3 July 2026, 10:00 to 10:45');
+  expect(postcode).toHaveValue('SW11 5AA');
+  expect(screen.getByLabelText('Salon name (optional)')).toHaveValue('Common Road Studio Two');
+  await expectAccessible();
+
+  // Leaving for a booking asks first, so that what was typed is not lost by a press.
+  await userEvent.click(links[0]!);
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'No' }));
+  expect(postcode).toHaveValue('SW11 5AA');
+
+  // With the old address, or without bookings, it is saved.
+  const sent = mockChanges({ mobile: null, salon: [salon] });
+  await userEvent.clear(postcode);
+  await userEvent.type(postcode, 'SW11 4NB');
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(sent).toEqual([{ salon: [{ salon_id: 7, name: 'Common Road Studio Two', address }] }]);
 });
 
 test('roads are counted once they are switched on, and how somebody travels is saved', async () => {

@@ -10,6 +10,7 @@ import { Icon } from '@freely/ui/icon';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SaveStatus } from '../../../autosave/index.ts';
+import { ConflictingBookings } from '../../../conflicting-bookings/index.ts';
 import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
@@ -92,7 +93,9 @@ function OwnSalon({ salon }: { salon: Salon }) {
         problems={problems}
         onWarn={warn}
       />
-      <SaveStatus state={state} isInvalid={isInvalid} onRetry={retry} />
+      <SaveStatus state={state} isInvalid={isInvalid} onRetry={retry}>
+        <ConflictingBookings bookings={state.bookings} />
+      </SaveStatus>
     </>
   );
 }
