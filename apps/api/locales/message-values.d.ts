@@ -181,6 +181,7 @@ export interface MessageValues {
     'places.tooManySalons': 'max';
     'places.needsMobile': never;
     'places.salonNotFound': never;
+    'places.booked': 'count';
     'places.needsDay': never;
     'treatments.offeredAlready': never;
     'treatments.unknown': never;

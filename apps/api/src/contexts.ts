@@ -22,7 +22,7 @@ import { registerDisputes } from './booking/disputes/index.ts';
 import { registerLoyalty } from './booking/loyalty/index.ts';
 import { registerPatchTests } from './booking/patch-tests/index.ts';
 import { registerPenalties } from './booking/penalties/index.ts';
-import { registerRescheduling } from './booking/rescheduling/index.ts';
+import { registerRescheduling, subscribeRescheduling } from './booking/rescheduling/index.ts';
 import { registerWaitingList, subscribeWaitingList } from './booking/waiting-list/index.ts';
 import type { Deps } from './deps.ts';
 import { registerAvailability } from './market/availability/index.ts';
@@ -59,6 +59,7 @@ export function subscribeContexts(deps: Deps): void {
   subscribeTaxDetails(deps);
   subscribePersonalData(deps);
   subscribeCancellations(deps);
+  subscribeRescheduling(deps);
   subscribeWaitingList(deps);
   subscribeAnswers(deps);
   subscribePayments(deps);

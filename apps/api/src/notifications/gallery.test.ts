@@ -92,6 +92,7 @@ const withAppointment = [
   'booking_cancelled_practitioner',
   'booking_moved_customer',
   'booking_moved_practitioner',
+  'address_corrected',
   'reminder_customer',
   'reminder_practitioner',
 ];

@@ -31,6 +31,7 @@ test('each mail is caused by one event', () => {
     'booking.cancelled: booking_cancelled_practitioner',
     'booking.moved: booking_moved_customer',
     'booking.moved: booking_moved_practitioner',
+    'address.corrected: address_corrected',
     'change.accepted: change_accepted',
     'reminder.due: reminder_customer',
     'reminder.due: reminder_practitioner',

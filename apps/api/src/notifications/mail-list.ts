@@ -12,6 +12,7 @@ import { aboutTaxCopy } from './about-tax-copy.ts';
 import { aboutTaxDetails } from './about-tax-details.ts';
 import { toFormerEmail, withLink } from './account-links.ts';
 import { type Mail, mail } from './mail.ts';
+import { addressCorrected } from './mails/address-corrected.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from './mails/bank-details.ts';
 import { bankDetailsAdded, bankDetailsChanged } from './mails/bank-details-changed.ts';
 import { bookingCancelledCustomer } from './mails/booking-cancelled-customer.ts';
@@ -157,6 +158,11 @@ export const mailList = {
     booking.bookingMoved,
     to.practitionerOfMove,
     aboutBooking(bookingMovedPractitioner),
+  ),
+  address_corrected: mail(
+    booking.addressCorrected,
+    to.customerOfCorrection,
+    aboutBooking(addressCorrected),
   ),
   change_accepted: mail(booking.changeAccepted, to.acceptedBy, aboutBooking(changeAccepted)),
   reminder_customer: mail(booking.reminderDue, to.remindedCustomer, aboutBooking(reminderCustomer)),

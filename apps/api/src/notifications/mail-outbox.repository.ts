@@ -103,14 +103,19 @@ function recipients(db: Db) {
     .where('users.erased_at', 'is', null);
 }
 
-/** An email address is kept no longer than it is needed. */
+/** What is kept no longer than it is needed: an email address, and where a salon was said to be. */
+const forgotten = {
+  to_address: null,
+  detail: sql<string>`detail - 'address_before'`,
+};
+
 export async function saveSent(db: Db, id: number): Promise<void> {
-  const change = { sent_at: sql<Date>`clock_timestamp()`, last_error: null, to_address: null };
+  const change = { sent_at: sql<Date>`clock_timestamp()`, last_error: null, ...forgotten };
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 
 export async function saveDropped(db: Db, id: number): Promise<void> {
-  const change = { dropped_at: sql<Date>`clock_timestamp()`, to_address: null };
+  const change = { dropped_at: sql<Date>`clock_timestamp()`, ...forgotten };
   await db.updateTable('mail_outbox').set(change).where('id', '=', id).execute();
 }
 

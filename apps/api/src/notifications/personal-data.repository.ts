@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '../infrastructure/database/index.ts';
 import type { PersonalData, PersonToErase } from '../kernel/personal-data/index.ts';
 
@@ -6,8 +7,21 @@ export const mailData: PersonalData = {
     'mail_outbox.to_address': { exported: 'done', erased: 'done' },
     'mail_outbox.to_user_id': { exported: 'done', erased: 'done' },
   },
+  erasePractitioner,
   eraseUser,
 };
+
+/** Where their salon was said to be, in mails that could not be sent. */
+async function erasePractitioner(trx: Trx, userId: number): Promise<void> {
+  await trx
+    .updateTable('mail_outbox')
+    .set({ detail: sql<string>`detail - 'address_before'` })
+    .where('kind', '=', 'address_corrected')
+    .where('booking_id', 'in', (eb) =>
+      eb.selectFrom('bookings').select('id').where('practitioner_id', '=', userId),
+    )
+    .execute();
+}
 
 async function eraseUser(trx: Trx, { userId, email }: PersonToErase): Promise<void> {
   await trx

@@ -144,6 +144,13 @@ export const practitionerOfMove = (event: Versioned): Recipient => ({
   ...move(event),
 });
 
+/** One mail for what the address reads now. */
+export const customerOfCorrection = (event: Versioned & { before: string }): Recipient => ({
+  ...customer(event),
+  reason: `booking-${event.booking.id}-address-${event.booking.calendar_sequence}`,
+  detail: { address_before: event.before },
+});
+
 /** The practitioner whose change was accepted: one mail for each change. */
 export const acceptedBy = (event: Versioned): Recipient => ({
   ...practitioner(event),

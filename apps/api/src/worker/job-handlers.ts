@@ -10,6 +10,7 @@ import { askAgain } from '../booking/answers/index.ts';
 import { expireHold, sweepBookings } from '../booking/checkout/index.ts';
 import { settleUnanswered } from '../booking/disputes/index.ts';
 import { queueReminders } from '../booking/reminders/index.ts';
+import { tellCorrectedAddress } from '../booking/rescheduling/index.ts';
 import { offerFreedSlot, requeueOpenSlots } from '../booking/waiting-list/index.ts';
 import type { Deps } from '../deps.ts';
 import type { JobHandlers } from '../infrastructure/jobs/index.ts';
@@ -39,6 +40,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
     'pay-out': ({ bookingId }) => settlePayout(deps, bookingId),
     'send-mail': ({ mailId }) => sendMail(deps, mailId),
     'offer-freed-slot': ({ freedSlotId }) => offerFreedSlot(deps, freedSlotId),
+    'tell-corrected-address': (corrected) => tellCorrectedAddress(deps, corrected),
     'ask-again': (changed) => askAgain(deps, changed),
     'read-calendar-feed': ({ feedId }) => readFeed(deps, feedId),
     'drop-picture': ({ src }) => deleteImageFiles(deps, src),

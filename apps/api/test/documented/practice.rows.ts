@@ -1,6 +1,8 @@
 import * as contract from '@freely/api-client/contract';
 import { fieldError, row } from '../support/documented-call.ts';
+import { freeSlot } from '../support/make-practitioner.ts';
 import type { TestApi } from '../support/start-test-api.ts';
+import { draftFor } from '../support/start-test-market.ts';
 
 const treatmentNotOffered = async ({ db }: TestApi) => {
   const { id } = await db
@@ -199,6 +201,13 @@ export const practiceRows = [
       body: { mobile },
       ...fieldError(`mobile.${field}`, message),
     });
+    const salon = [{ salon_id: as.salonIds[0] ?? 0, address }];
+    const slot = freeSlot(8);
+    const booked = await api.call(
+      contract.createBooking,
+      { body: { ...draftFor(as, slot), location_type: 'salon', salon_id: as.salonIds[0] ?? 0 } },
+      { as: await api.makeCustomer() },
+    );
     const integer = 'The distance to travel must be an integer.';
     const range = 'The distance to travel must be between 1 and 30 miles.';
 
@@ -227,6 +236,17 @@ export const practiceRows = [
           body: { salon: [{ salon_id: other.salonIds[0], name: 'Mine' }] },
           status: 404,
           message: 'Salon not found',
+        },
+        {
+          when: 'a salon with bookings moves elsewhere (D95)',
+          as,
+          body: { salon },
+          status: 409,
+          message:
+            'You have a booking at this salon. Please cancel it first, or add the new address as another salon.',
+          bookings: [
+            { id: booked.body.id, date: slot.date, start_time: '10:00:00', end_time: '10:45:00' },
+          ],
         },
       ],
       success: {

@@ -80,6 +80,11 @@ const samples: Record<MailKind, Sample> = {
     to: practitioner,
     booking: { moved_from: new Date('2026-07-03T09:00:00Z'), awaits_customer: true },
   },
+  address_corrected: {
+    to: customer,
+    booking: { location_type: 'salon' },
+    extras: { detail: { address_before: '6 Canary Row, London, SW11 4NB' } },
+  },
   change_accepted: toPractitioner,
   reminder_customer: {
     to: customer,

@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** With `price_changed`: the total as the server sees it, in pounds (D20). */
   readonly totalAmount: number | null;
-  /** When time off is refused: the bookings that conflict with it (D54). */
+  /** When time off (D54) or the move of a salon (D95) is refused: the bookings that conflict with it. */
   readonly bookings: readonly ConflictingBooking[];
 
   constructor(

@@ -44,7 +44,7 @@ export const ErrorResponse = v.object({
   errors: v.optional(v.record(v.string(), v.array(v.string()))),
   /** With `price_changed`: the total as the server sees it now, in pounds (D20). */
   total_amount: v.optional(v.number()),
-  /** When time off is refused: the bookings that conflict with it (D54). */
+  /** When time off (D54) or the move of a salon (D95) is refused: the bookings that conflict with it. */
   bookings: v.optional(v.array(ConflictingBooking)),
 });
 export type ErrorResponse = v.InferOutput<typeof ErrorResponse>;

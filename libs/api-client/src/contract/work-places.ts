@@ -101,6 +101,10 @@ export const ownLocationTypes = /*#__PURE__*/ call({
   response: OwnLocationTypes,
 });
 
+/**
+ * A salon with bookings to come does not move elsewhere: the error lists them in `bookings`. Other words for the same
+ * place are saved, and its bookings follow (D95).
+ */
 export const changeLocationTypes = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/locationtypes',

@@ -109,7 +109,10 @@ const patchTestOf = (trx: Trx, bookingId: number) =>
 const idWithPatchTest = (bookingId: number) => sql`any (array(
   select ${bookingId}::bigint union all select visit_id from patch_tests where booking_id = ${bookingId}))`;
 
-/** Whether the slot of an expired booking is still free, and that of its patch test (D16). */
+/**
+ * Whether the slot of an expired booking is still free, and that of its patch test (D16), at the place that was
+ * booked: a salon may have moved since (D95).
+ */
 export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boolean> {
   const { free } = await trx
     .selectFrom('bookings as expired')
@@ -124,7 +127,14 @@ export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boo
         and not exists (
           select from time_off
           where time_off.practitioner_id = expired.practitioner_id
-            and time_off.during && tstzrange(expired.starts_at, expired.ends_at)))`.as('free'),
+            and time_off.during && tstzrange(expired.starts_at, expired.ends_at))
+        and (expired.salon_id is null or exists (
+          select from salons salon
+          where salon.id = expired.salon_id
+            and (salon.address, salon.city, salon.postcode, salon.lat, salon.lon)
+              = (expired.address, expired.city, expired.postcode, expired.lat, expired.lon))))`.as(
+        'free',
+      ),
     )
     .where(sql<boolean>`expired.id = ${idWithPatchTest(booking.id)}`)
     .executeTakeFirstOrThrow();

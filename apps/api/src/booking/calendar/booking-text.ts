@@ -6,6 +6,10 @@ export function treatmentsOf({ items }: BookingView): string {
   return items.map(({ quantity, name }) => `${quantity} × ${name}`).join('\n');
 }
 
-export function placeOf({ address, city, postcode }: BookingView): string {
+export function placeOf({
+  address,
+  city,
+  postcode,
+}: Pick<BookingView, 'address' | 'city' | 'postcode'>): string {
   return [address, city, postcode].filter(Boolean).join(', ');
 }

@@ -70,7 +70,7 @@ export async function callOutChargeOf(db: Db, practitionerId: number): Promise<n
   return base?.call_out_charge ?? 0;
 }
 
-/** A copy of the salon's address: later changes of the salon do not affect the booking. */
+/** A copy of the salon's address, which follows its corrections until the visit begins (D95). */
 export async function salonPlace(db: Db, salonId: number): Promise<BookingPlace> {
   const salon = await db
     .selectFrom('salons')

@@ -28,6 +28,25 @@ export async function staleHolds(
   return rows.map(({ id }) => id);
 }
 
+/** A practitioner's holds past their time at one of their salons. */
+export async function staleHoldsAt(
+  trx: Trx,
+  { practitionerId, salonId }: { practitionerId: number; salonId: number },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('bookings')
+    .select(wholeHold.as('id'))
+    .distinct()
+    .where('practitioner_id', '=', practitionerId)
+    .where('salon_id', '=', salonId)
+    .where('status', '=', 'held')
+    .where('hold_until', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('id')
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The customer's own holds with this practitioner that a new one takes the place of: the one that
  * it names, and those in its time, with the travel that is kept free around a home visit or the roads.

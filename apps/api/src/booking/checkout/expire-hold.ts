@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { lockBooking, transitionBooking } from '../bookings/index.ts';
 import { holdReleased } from '../events/index.ts';
-import { findUnpaid, replacedHolds, staleHolds } from './ending-holds.repository.ts';
+import { findUnpaid, replacedHolds, staleHolds, staleHoldsAt } from './ending-holds.repository.ts';
 import { markMoved } from './hold-limits.repository.ts';
 import type { CheckoutDeps } from './hold-payments.ts';
 
@@ -73,6 +73,15 @@ export async function dropStaleHolds(
   to: Date,
 ): Promise<void> {
   await letGo(trx, deps, await staleHolds(trx, practitionerId, from, to), 'ended');
+}
+
+/** The same for all holds past their time at a salon. Call it under the practitioner's lock. */
+export async function dropStaleHoldsAt(
+  trx: Trx,
+  deps: ReleaseDeps,
+  salon: { practitionerId: number; salonId: number },
+): Promise<void> {
+  await letGo(trx, deps, await staleHoldsAt(trx, salon), 'ended');
 }
 
 /**

@@ -1,6 +1,6 @@
 export { checkoutRoutes as registerCheckout } from './checkout.routes.ts';
 export { confirmBooking } from './confirm-booking.ts';
-export { dropStaleHolds, expireHold } from './expire-hold.ts';
+export { dropStaleHolds, dropStaleHoldsAt, expireHold } from './expire-hold.ts';
 export { isMovedHold } from './hold-limits.repository.ts';
 export { holdOffered } from './hold-offered.ts';
 export type { HoldPayments } from './hold-payments.ts';

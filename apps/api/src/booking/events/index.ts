@@ -25,6 +25,11 @@ export const holdReleased = defineEvent<{
 
 export const bookingMoved = defineEvent<{ booking: LockedBooking }>('booking.moved');
 
+/** The address of its salon was corrected, and reads otherwise than the customer was told (D95). */
+export const addressCorrected = defineEvent<{ booking: LockedBooking; before: string }>(
+  'address.corrected',
+);
+
 /** The customer accepted a time that the practitioner chose at short notice (D25). */
 export const changeAccepted = defineEvent<{ booking: LockedBooking }>('change.accepted');
 

@@ -12,6 +12,8 @@ export interface JobData {
   'offer-freed-slot': { freedSlotId: number };
   /** Tells those who signed an earlier version of a questionnaire that they are asked again. */
   'ask-again': { questionnaireId: number; version: number };
+  /** Tells a customer that the address of their booking was corrected; `before` is what they knew. */
+  'tell-corrected-address': { bookingId: number; before: string };
   'read-calendar-feed': { feedId: number };
   /** Deletes the files of an image, unless it is in use. */
   'drop-picture': { src: string };
@@ -51,6 +53,16 @@ export const queues: Record<JobName, Settings> = {
   'send-mail': { ...soon, retryLimit: 15, retryDelay: 5, retryDelayMax: 3600 },
   'offer-freed-slot': { ...soon, retryLimit: 20, retryDelay: 1, retryDelayMax: 120 },
   'ask-again': { ...lease, retryLimit: 20, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
+  // One waits for each booking. What is done is deleted soon, because it has an address.
+  'tell-corrected-address': {
+    ...lease,
+    policy: 'short',
+    deleteAfterSeconds: 3600,
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+  },
   // A failure is recorded, and retried by the job `read-calendar-feeds`.
   'read-calendar-feed': { ...lease, notify: true, retryLimit: 0 },
   'drop-picture': {

@@ -7,7 +7,7 @@ export interface ErrorExtra {
   totalAmount?: number | undefined;
   /** Seconds, with `too_many_requests`. */
   retryAfter?: number | undefined;
-  /** The bookings that prevent a time off (D54). */
+  /** The bookings that prevent a time off (D54) or the move of a salon (D95). */
   bookings?: ConflictingBooking[] | undefined;
 }
 

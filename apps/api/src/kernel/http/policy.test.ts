@@ -193,7 +193,7 @@ test('mails contain only what their readers may see', async () => {
         if (kind === 'payout_sent' && !name.startsWith('paid')) continue;
         const client = name.startsWith('paid') ? customer : anotherCustomer;
         const toUserId = (isForPractitioner(kind) ? practitioner : client).id;
-        const detail = { gift_id: world.gift, amount: 2000 };
+        const detail = { gift_id: world.gift, amount: 2000, address_before: '1 Old Road' };
         await queueMail(trx, api.deps.jobs, { kind, toUserId, bookingId, detail });
       }
     }

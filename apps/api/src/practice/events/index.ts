@@ -1,4 +1,5 @@
 // What practitioners do with their practice. Who must react subscribes to it; see kernel/events.
+import type { Actor } from '../../kernel/audit/index.ts';
 import { defineEvent } from '../../kernel/events/index.ts';
 
 /** A former client is invited to write a review (D29). */
@@ -24,6 +25,17 @@ export const timeFreed = defineEvent<{
   from: Date;
   until: Date | null;
 }>('time.freed');
+
+/**
+ * Another address of a salon was saved (D95). Where it lies elsewhere, the salon has neither confirmed bookings to
+ * come nor open holds. Published under the practitioner's lock.
+ */
+export const salonAddressChanged = defineEvent<{
+  salonId: number;
+  practitionerId: number;
+  by: Actor;
+  isElsewhere: boolean;
+}>('salon-address.changed');
 
 /** Another version of a questionnaire is asked from now on (D89). */
 export const questionnaireChanged = defineEvent<{ questionnaireId: number; version: number }>(

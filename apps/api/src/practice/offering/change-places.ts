@@ -5,8 +5,11 @@ import type {
 } from '@freely/api-client/contract';
 import { penceOf, poundsOf } from '@freely/domain/money';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
-import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
+import type { Events } from '../../kernel/events/index.ts';
 import { requirePlace } from '../gazetteer/index.ts';
+import { changeSalon } from './change-salon.ts';
 import * as places from './places.repository.ts';
 
 const maxSalons = 20;
@@ -75,44 +78,41 @@ export async function addPlaces(
 }
 
 /**
- * Changes locations. Bookings keep the address for which they were made. Call it under the
- * practitioner's lock.
+ * Changes locations. Bookings at home keep the customer's address, so the base may move at any time. Call it under
+ * the practitioner's lock.
  */
 export async function changePlaces(
   trx: Trx,
-  practitionerId: number,
+  events: Events,
+  practitioner: Actor,
   { mobile, salon: salons = [] }: LocationTypesChange,
 ): Promise<void> {
-  if (mobile) {
-    if (!(await places.findMobile(trx, practitionerId))) {
-      throw new AppError('wrong_state', 'places.needsMobile');
-    }
-    if (mobile.address) await requirePlace(trx, mobile.address, 'mobile.address');
-    const change = {
-      ...(mobile.disabled === undefined ? {} : { enabled: !mobile.disabled }),
-      ...(mobile.distance_to_travel === undefined
-        ? {}
-        : { travel_miles: mobile.distance_to_travel }),
-      ...(mobile.call_out_charge === undefined
-        ? {}
-        : { call_out_charge: penceOf(mobile.call_out_charge) }),
-      ...(mobile.address ? rowOf(mobile.address) : {}),
-    };
-    if (Object.keys(change).length > 0) await places.updateMobile(trx, practitionerId, change);
-  }
-  for (const [index, { salon_id: id, disabled, name, address }] of salons.entries()) {
+  if (mobile) await changeMobile(trx, practitioner.id, mobile);
+  for (const [index, { address, ...salon }] of salons.entries()) {
     if (address) await requirePlace(trx, address, `salon.${index}.address`);
-    const change = {
-      // Set even when nothing changes, so that another practitioner's salon is always a 404.
-      practitioner_id: practitionerId,
-      ...(disabled === undefined ? {} : { enabled: !disabled }),
-      ...(name === undefined ? {} : { name }),
-      ...(address ? rowOf(address) : {}),
-    };
-    if (!(await places.updateSalon(trx, { id, practitionerId }, change))) {
-      throw notFound('places.salonNotFound');
-    }
+    const place = address ? rowOf(address) : null;
+    await changeSalon(trx, events, practitioner, { ...salon, place });
   }
+}
+
+type MobileChange = NonNullable<LocationTypesChange['mobile']>;
+
+async function changeMobile(
+  trx: Trx,
+  practitionerId: number,
+  { disabled, distance_to_travel: distance, call_out_charge: charge, address }: MobileChange,
+): Promise<void> {
+  if (!(await places.findMobile(trx, practitionerId))) {
+    throw new AppError('wrong_state', 'places.needsMobile');
+  }
+  if (address) await requirePlace(trx, address, 'mobile.address');
+  const change = {
+    ...(disabled === undefined ? {} : { enabled: !disabled }),
+    ...(distance === undefined ? {} : { travel_miles: distance }),
+    ...(charge === undefined ? {} : { call_out_charge: penceOf(charge) }),
+    ...(address ? rowOf(address) : {}),
+  };
+  if (Object.keys(change).length > 0) await places.updateMobile(trx, practitionerId, change);
 }
 
 interface Address {

@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 export function findMobile(db: Db, practitionerId: number) {
@@ -15,6 +15,36 @@ export function listSalons(db: Db, practitionerId: number) {
     .selectAll()
     .where('practitioner_id', '=', practitionerId)
     .orderBy('id')
+    .execute();
+}
+
+interface OwnSalon {
+  id: number;
+  practitionerId: number;
+}
+
+/** Undefined when the practitioner has no such salon. */
+export function findSalon(trx: Trx, { id, practitionerId }: OwnSalon) {
+  return trx
+    .selectFrom('salons')
+    .selectAll()
+    .where('id', '=', id)
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+}
+
+/** Confirmed bookings to come, and open holds: of both, the visits that have not begun. */
+export function bookingsAtSalon(trx: Trx, { id, practitionerId }: OwnSalon) {
+  return trx
+    .selectFrom('bookings')
+    .select(['id', 'starts_at', 'ends_at'])
+    .where('practitioner_id', '=', practitionerId)
+    .where('salon_id', '=', id)
+    .where('starts_at', '>', sql<Date>`clock_timestamp()`)
+    .where(
+      sql<boolean>`(status = 'confirmed' or status = 'held' and hold_until > clock_timestamp())`,
+    )
+    .orderBy('starts_at')
     .execute();
 }
 
@@ -52,18 +82,10 @@ export async function updateMobile(
     .execute();
 }
 
-/** False when the practitioner has no such salon. */
 export async function updateSalon(
   trx: Trx,
-  { id, practitionerId }: { id: number; practitionerId: number },
+  id: number,
   change: Updateable<Database['salons']>,
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('salons')
-    .set(change)
-    .where('id', '=', id)
-    .where('practitioner_id', '=', practitionerId)
-    .executeTakeFirst();
-
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  await trx.updateTable('salons').set(change).where('id', '=', id).execute();
 }

@@ -65,7 +65,7 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
   serve(app, contract.ownLocationTypes, async ({ user }) => readLocationTypes(db, user.id));
 
   serve(app, contract.changeLocationTypes, async ({ user, body }) => {
-    await freeing(user.id, (trx) => changePlaces(trx, user.id, body));
+    await freeing(user.id, (trx) => changePlaces(trx, events, user, body));
 
     return {
       message: 'practice.locationsUpdated',
