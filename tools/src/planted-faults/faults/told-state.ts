@@ -32,6 +32,21 @@ export const toldState: FaultArea = {
       caughtBy: { jest: 'apps/shell/server/app.test.ts', only: 'a path that no release serves' },
     },
     {
+      id: 'salon-leaves-its-bookings',
+      breaks: 'A salon moves to another postcode while its paid bookings keep the old address',
+      edits: [
+        {
+          file: `${api}/practice/offering/change-salon.ts`,
+          find: '!isSamePlace(before, place)',
+          replace: 'before.id !== id',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/practice/offering/change-salon.test.ts`,
+        only: 'to another postcode',
+      },
+    },
+    {
       id: 'approved-still-waits',
       breaks: 'An approved practitioner reads in the wizard that we will be in touch',
       edits: [
