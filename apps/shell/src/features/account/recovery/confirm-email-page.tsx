@@ -27,7 +27,6 @@ export function ConfirmEmailPage() {
       showToast({ tone: 'success', title: message });
       return refreshUser();
     },
-    onError: (error) => showToast({ tone: 'warning', title: error.message }),
   });
 
   return (
@@ -41,7 +40,7 @@ export function ConfirmEmailPage() {
       )}
       {isUsed(confirmation.error) && (
         <Over>
-          <Callout tone="warning" title={confirmation.error.message} role="status">
+          <Callout tone="warning" title={confirmation.error.message} role="alert">
             {t('confirmEmail.used')}
           </Callout>
         </Over>
@@ -49,7 +48,11 @@ export function ConfirmEmailPage() {
       {!confirmation.isSuccess && !isUsed(confirmation.error) && (
         <div className={styles.form}>
           <p className={styles.lead}>{t('confirmEmail.lead')}</p>
-          {confirmation.error && <Callout tone="warning">{confirmation.error.message}</Callout>}
+          {confirmation.error && (
+            <Callout tone="warning" role="alert">
+              {confirmation.error.message}
+            </Callout>
+          )}
           <Button isBlock isPending={confirmation.isPending} onClick={() => confirmation.mutate()}>
             {t('confirmEmail.submit')}
           </Button>

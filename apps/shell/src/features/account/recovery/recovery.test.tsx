@@ -165,7 +165,9 @@ test('a confirmation that failed otherwise can be tried again', async () => {
   const { user } = renderShell('/confirm-email/x');
   await user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
 
-  await screen.findByText('Something went wrong. Please try again.', { selector: 'main *' });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Something went wrong. Please try again.',
+  );
   expect(screen.getByRole('button', { name: 'Confirm this email' })).toBeEnabled();
 });
 
