@@ -1,5 +1,5 @@
 -- Reviews of visits that were refunded because the practitioner was late or did not come count no more than those
--- of free ones (D73): otherwise two people could agree on any number of rated reviews that cost neither of them.
+-- of free ones (D73, D96): otherwise two people could agree on any number of rated reviews that cost neither of them.
 
 create function is_unpaid_visit(booking bigint) returns boolean language sql stable parallel safe
   return exists (select from bookings b

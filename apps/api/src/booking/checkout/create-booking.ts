@@ -108,7 +108,7 @@ async function hold(
   network: string,
 ): Promise<number> {
   const { practitioner_id: practitionerId, location_type: locationType, replaces = 0 } = draft;
-  // In another tab. A second booking beside it would be paid as well.
+  // In another tab. A second booking beside it would be paid as well (D98).
   if (await isConfirmedOf(trx, customer.id, replaces)) {
     throw new AppError('wrong_state', 'checkout.replacedIsPaid');
   }

@@ -53,7 +53,7 @@ const aroundTheClock = {
   hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440 })),
 };
 
-describe('whoever takes no new bookings can still move those that were made (D72)', () => {
+describe('whoever takes no new bookings can still move those that were made (D97)', () => {
   test.each([
     ['paused', 'update users set active = false where id ='],
     ['rejected', 'update practitioners set approved = false where user_id ='],

@@ -5,7 +5,7 @@ import type { ScheduledPlace } from './travel.ts';
 
 /**
  * The place of a booking that is moved, where the practitioner takes no new bookings there: what was made before
- * goes on (D72). Null where the place is gone.
+ * goes on (D97). Null where the place is gone.
  */
 export async function agreedPlace(
   trx: Trx,

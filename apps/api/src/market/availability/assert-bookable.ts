@@ -42,7 +42,7 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
   });
   const { isLive, travel, rules } = calendar;
   const { movedFrom, customerPoint: home, customerId } = requested;
-  // Who takes no new bookings still keeps those that were made, and may have to move one (D72).
+  // Who takes no new bookings still keeps those that were made, and may have to move one (D97).
   if (!isLive && !movedFrom) throw notFound('availability.notBookable');
 
   const place =
