@@ -10,15 +10,18 @@ const minute = 60_000;
  * The busy times in an iCalendar file between two instants (milliseconds): whole minutes, sorted
  * and merged. Ignores events that are free or cancelled, and copies of our own events, which are
  * recognised by the host in their id.
+ *
+ * @param timeout milliseconds after which reading is ended
  * @throws {CalendarProblem} for a text that is not a calendar, or takes too much to read.
  */
 export async function busyTimes(
   text: string,
   between: TimeRange,
   ownHost: string,
+  timeout = 8_000,
 ): Promise<TimeRange[]> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarProblem('not_a_calendar');
-  const found = JSON.parse(await read(text, between, ownHost)) as [number, number][];
+  const found = JSON.parse(await read(text, between, { ownHost, timeout })) as [number, number][];
 
   return mergeRanges(
     found.map(([from, to]) => ({
@@ -28,7 +31,11 @@ export async function busyTimes(
   );
 }
 
-function read(text: string, { from, to }: TimeRange, ownHost: string): Promise<string> {
+function read(
+  text: string,
+  { from, to }: TimeRange,
+  { ownHost, timeout }: { ownHost: string; timeout: number },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = execFile(
       process.execPath,
@@ -43,7 +50,7 @@ function read(text: string, { from, to }: TimeRange, ownHost: string): Promise<s
       {
         // Our own environment is not passed on: it holds secrets.
         env: { TZ: 'Europe/London' },
-        timeout: 8_000,
+        timeout,
         killSignal: 'SIGKILL',
         maxBuffer: 1024 * 1024,
       },
