@@ -24,7 +24,9 @@ export async function listFeatured(db: Db): Promise<FeaturedRow[]> {
       from reviews r
       join live_practitioners l on l.practitioner_id = r.practitioner_id
       where r.hidden_reason is null
-        and r.booking_id is not null and not is_unpaid_visit(r.booking_id)
+        -- As is_unpaid_visit, which PostgreSQL would call for each review.
+        and exists (select from bookings b
+          where b.id = r.booking_id and b.total_amount > 0 and b.status <> 'no_show_practitioner')
         and length(r.text) between 40 and 140
       order by r.created_at desc
       limit 200
