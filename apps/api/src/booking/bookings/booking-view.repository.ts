@@ -47,7 +47,7 @@ export interface BookingView
   amount_refunded: number;
   /** Of all refunds, including those that are not paid out yet or wait for an admin; never more than was paid. */
   amount_promised: number;
-  /** A bank took the payment back or is asked to, so it was not kept for a late cancellation. */
+  /** A bank took back all that was left of the payment, or is asked to: nothing is kept of it. */
   is_charged_back: boolean;
   /** Returned because the time was sold again after a late cancellation (D87), and of which price. */
   resold_amount: number;
@@ -65,9 +65,11 @@ const amountPromised = sql<number>`least(coalesce(pay.captured, 0), (
       - coalesce(sum(amount) filter (where status <> 'failed' and reason = 'made_at_provider'), 0))
   from refunds where payment_id = pay.id))::int`;
 
-const isChargedBack = sql<boolean>`(
-  exists (select from chargebacks c where c.booking_id = b.id and c.status <> 'won')
-  and not exists (select from late_cancellations l where l.booking_id = b.id))`;
+/** Of a part that a bank took back, the platform bears the loss: the rest is kept or refunded as it would be. */
+const isChargedBack = sql<boolean>`coalesce(
+  (select sum(c.amount) from chargebacks c where c.booking_id = b.id and c.status <> 'won')
+    >= pay.captured - pay.refunded
+  and not exists (select from late_cancellations l where l.booking_id = b.id), false)`;
 
 /** @param condition on the bookings row, under the alias `b` */
 async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
