@@ -1,13 +1,14 @@
 import { customerOnly, guard, loginRequired, registrationDialogRequired } from '@freely/auth';
 import { bookingReviewRequired } from '@freely/auth/review-guards';
 import type { RemoteModule } from '@freely/federation';
-import { prerendered } from '@freely/federation/prerendered';
+import { existsWith, prerendered } from '@freely/federation/prerendered';
 import type { SlotComponents } from '@freely/shell-sdk';
 import {
   addressRequired,
   completeSearchIfPresent,
   idRequired,
   placeRequired,
+  savedChoiceOrNone,
   searchRequired,
 } from './journey/guards.ts';
 import { loadOffer } from './journey/load-offer.ts';
@@ -20,8 +21,8 @@ const comingSoon = withMessages(
   () => import('./features/coming-soon/index.ts'),
   'booking/coming-soon',
 );
-const rebookPage = pagesWithMessages(
-  () => import('./features/choose-slot/index.ts'),
+const rebookPage = withMessages(
+  () => import('./features/rebook/index.ts'),
   'booking/journey',
   'booking/slots',
 );
@@ -42,7 +43,7 @@ const rebookRoutes: RemoteModule['routes'] = [
 
       return loadRebooking(args);
     },
-    lazy: rebookPage(({ RebookPage }) => RebookPage),
+    lazy: rebookPage,
   },
   {
     path: 'rebook/create-booking',
@@ -100,7 +101,8 @@ const remote: RemoteModule = {
             { index: true, element: null },
             {
               path: 'availability/:id/:withBookingState?',
-              loader: guard(idRequired, addressRequired),
+              handle: existsWith('/practitioner-search/profile/:id'),
+              loader: guard(idRequired, savedChoiceOrNone, addressRequired),
               lazy: withMessages(() => import('./features/choose-slot/index.ts'), 'booking/slots'),
               children: [
                 {

@@ -4,12 +4,19 @@ import { redirect } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { isId, notFound } from '@freely/shell-sdk/not-found';
 import { loadMessages } from '../messages.ts';
-import { selectLocationHref, servicesSearchHref } from './paths.ts';
+import { SAVED_CHOICE, selectLocationHref, servicesSearchHref } from './paths.ts';
 import { readPartialSearch } from './search-params.ts';
 
 /** Of an id that is not one, there is nothing to show (D78). @throws a 404 */
 export const idRequired: Guard = ({ params }) => {
   if (!isId(params.id)) throw notFound();
+
+  return undefined;
+};
+
+/** The optional last part of an address of the availability dialog is nothing else (D78). @throws a 404 */
+export const savedChoiceOrNone: Guard = ({ params: { withBookingState } }) => {
+  if (withBookingState !== undefined && withBookingState !== SAVED_CHOICE) throw notFound();
 
   return undefined;
 };

@@ -23,7 +23,7 @@ export const paths = {
 } as const;
 
 /** The path segment of the availability dialog that restores the saved choice. */
-const bookingState = 'with-booking-state';
+export const SAVED_CHOICE = 'with-booking-state';
 /** The query that does the same for a rebooked appointment. */
 export const savedChoiceQuery = 'choice=kept';
 
@@ -49,14 +49,14 @@ export function availabilityHref(
   query: string,
   { withBookingState = false }: { withBookingState?: boolean } = {},
 ): string {
-  const params = { id: String(id), withBookingState: withBookingState ? bookingState : null };
+  const params = { id: String(id), withBookingState: withBookingState ? SAVED_CHOICE : null };
 
   return withQuery(generatePath(paths.availability, params), query);
 }
 
 /** Always restores the saved choice: without one there is nothing to create. */
 export function createBookingHref(id: number, query: string): string {
-  const params = { id: String(id), withBookingState: bookingState };
+  const params = { id: String(id), withBookingState: SAVED_CHOICE };
 
   return withQuery(generatePath(paths.createBooking, params), query);
 }

@@ -12,8 +12,10 @@ const succeeded: PaymentResult = { paymentIntent: { id: 'pi_1', status: 'succeed
 class FakeField {
   readonly listeners = new Map<string, Set<Listener>>();
   readonly name: string;
-  constructor(name: string) {
+  readonly options: Record<string, unknown>;
+  constructor(name: string, options: Record<string, unknown>) {
     this.name = name;
+    this.options = options;
   }
   mount(target: HTMLElement) {
     if (this.name === 'expressCheckout') this.offerWallet(target);
@@ -49,8 +51,15 @@ class FakeField {
   update() {}
   destroy() {}
   unmount() {}
-  focus() {}
+  focus() {
+    focused = this.name;
+    whenFocused?.();
+  }
 }
+
+/** The field that a page focused last. */
+let focused: string | null = null;
+let whenFocused: (() => void) | null = null;
 
 /**
  * Installs a fake `window.Stripe` in place of the provider's script: no iframes, no network. The
@@ -68,8 +77,8 @@ export function installFakeStripe() {
         this.isSubmitted = true;
         return Promise.resolve({ selectedPaymentMethod: 'apple_pay' });
       },
-      create(name: string) {
-        const field = new FakeField(name);
+      create(name: string, options: Record<string, unknown> = {}) {
+        const field = new FakeField(name, options);
         fields.set(name, field);
         return field;
       },
@@ -98,6 +107,8 @@ export function installFakeStripe() {
 
   return {
     reset() {
+      focused = null;
+      whenFocused = null;
       confirmed.length = 0;
       result = succeeded;
     },
@@ -106,6 +117,13 @@ export function installFakeStripe() {
     resolveWith(next: PaymentResult) {
       result = next;
     },
+    focused: () => focused,
+    /** Calls `listener` in the instant in which a page focuses a field. */
+    whenFocused(listener: () => void) {
+      whenFocused = listener;
+    },
+    /** How the page asked for a field. */
+    optionsOf: (name: string) => fields.get(name)?.options,
     /** Fills in the three fields. */
     typeCard() {
       act(() => {

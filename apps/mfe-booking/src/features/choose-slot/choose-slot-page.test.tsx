@@ -123,6 +123,27 @@ describe('the availability dialog', () => {
     expect(dialog.getByText(/09:15 at your home/)).toBeVisible();
   });
 
+  test('says how long each treatment takes, and takes twenty in all at most', async () => {
+    const choice = { locationType: 'mobile' as const, salonId: null, quantities: { 4: 18 } };
+    const saved = { ...choice, date: day, time: null, postcode: 'SW11 4NB' };
+    journeyStore.setState({ choices: { 7: saved } });
+    const { dialog } = await open(undefined, { path: '/with-booking-state' });
+    const removal = dialog.getByRole('button', { name: 'Add Gel removal' }).closest('li')!;
+    expect(removal).toHaveTextContent('30 min');
+
+    await userEvent.click(within(removal).getByRole('button', { name: 'Add Gel removal' }));
+    const more = dialog.getByRole('button', { name: 'Add one Gel manicure' });
+    await userEvent.click(more);
+    expect(dialog.getByText('£553.00')).toBeVisible();
+
+    expect(more).toHaveAttribute('aria-disabled', 'true');
+    expect(within(removal).getByRole('button', { name: /^Add one/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(dialog.getByRole('button', { name: 'Add Brow tint' })).toBeDisabled();
+  });
+
   test('loads no days or times until a treatment is chosen', async () => {
     const { dialog } = await open(`&location=mobile&date=${day}`);
 

@@ -4,8 +4,8 @@ import { availabilityHref, createBookingHref, paths, resultsHref } from '../../j
 import { readFilters } from '../../journey/search-params.ts';
 import { useHistoryEntry } from '../../journey/use-history-entry.ts';
 import { useSearch } from '../../journey/use-search.ts';
-import { initialChoice, removeUnavailable } from './initial-choice.ts';
-import { SlotDialog } from './slot-dialog.tsx';
+import { initialChoice, removeUnavailable } from '../../slot-dialog/initial-choice.ts';
+import { SlotDialog } from '../../slot-dialog/slot-dialog.tsx';
 
 /** The availability dialog over the results: location, treatments, day and time. */
 export function ChooseSlotPage() {

@@ -1,2 +1,1 @@
 export { ChooseSlotPage as Component } from './choose-slot-page.tsx';
-export { RebookPage } from './rebook-page.tsx';

@@ -7,17 +7,21 @@ import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Tabs } from '@freely/ui/tabs';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
 import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
+import { canReportLateness } from './can-report-lateness.ts';
 import { CustomerBookingTable } from './components/booking-table.tsx';
 import { CancelDialog } from './components/cancel-dialog.tsx';
-import { LatenessDialog } from './components/lateness-dialog.tsx';
 import { MissingBooking } from './components/missing-booking.tsx';
+
+// Its form was a third of the page’s bytes, and few people open it.
+const loadLatenessDialog = () => import('./components/lateness-dialog.tsx');
+const LatenessDialog = lazy(loadLatenessDialog);
 
 type Tab = 'upcoming' | 'previous';
 
@@ -66,6 +70,12 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const [cancelling, setCancelling] = useState<number | null>(null);
   const [reporting, setReporting] = useState<number | null>(null);
   const shown = split[tab];
+  const reported = bookings.find(({ id }) => id === reporting);
+  const isReportable = bookings.some((booking) => canReportLateness(booking, new Date()));
+  // Those to whom it is offered do not wait for it when they press.
+  useEffect(() => {
+    if (isReportable) loadLatenessDialog().catch(() => {});
+  }, [isReportable]);
 
   return (
     <>
@@ -104,10 +114,11 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
         booking={bookings.find(({ id }) => id === cancelling) ?? null}
         onClose={() => setCancelling(null)}
       />
-      <LatenessDialog
-        booking={bookings.find(({ id }) => id === reporting) ?? null}
-        onClose={() => setReporting(null)}
-      />
+      {reported && (
+        <Suspense fallback={null}>
+          <LatenessDialog key={reported.id} booking={reported} onClose={() => setReporting(null)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -17,6 +17,7 @@ import { DetailsSection } from './components/details-section.tsx';
 import styles from './pay.module.css';
 import { useConfirmPayment } from './use-confirm-payment.ts';
 import { useDetailsForm } from './use-details-form.ts';
+import { useWholeDoubleClick } from './use-whole-double-click.ts';
 
 interface PayFormProps {
   booking: Booking;
@@ -37,6 +38,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
     saveNow,
     card,
   });
+  const keepDoubleClickWhole = useWholeDoubleClick();
   const isHoldExpired = useCountdown(booking.held_until) === 0;
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
@@ -46,6 +48,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
         ref={formElement}
         className={styles.sections}
         noValidate
+        onClickCapture={keepDoubleClickWhole}
         onSubmit={(event) => {
           event.preventDefault();
           void confirm();

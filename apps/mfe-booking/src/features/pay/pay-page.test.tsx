@@ -1,9 +1,9 @@
-import { rememberPage, signOut } from '@freely/auth';
+import { rememberPage, sessionStore, signOut } from '@freely/auth';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -112,6 +112,18 @@ describe('checkout', () => {
     await expectAccessible();
   });
 
+  test('shows in each card field what belongs there, and a card before the number', async () => {
+    await open();
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+
+    expect(stripe.optionsOf('cardNumber')).toMatchObject({
+      placeholder: '1234 1234 1234 1234',
+      showIcon: true,
+    });
+    expect(stripe.optionsOf('cardExpiry')).toMatchObject({ placeholder: 'MM / YY' });
+    expect(stripe.optionsOf('cardCvc')).toMatchObject({ placeholder: '123' });
+  });
+
   test('saves in the background while typing', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText(/^Notes for/), 'Buzzer 3');
@@ -130,6 +142,61 @@ describe('checkout', () => {
     );
     // Once per field, not once per letter.
     expect(saved.length).toBeLessThanOrEqual(4);
+    // What the customer's area calls the person, also after a reload.
+    await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Grace Lovelace'));
+  });
+
+  test('pays once however often and however fast it is pressed, and is busy until it is left', async () => {
+    const { router } = await open();
+    await fillIn();
+    const button = await confirmButton();
+    let reads = 0;
+    const successMayOpen = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${API}/booking/418`, async () => {
+        reads += 1;
+        if (reads > 1) await successMayOpen.promise;
+        return HttpResponse.json(booking);
+      }),
+    );
+    act(() => {
+      button.click();
+      button.click();
+    });
+    // Once before it is paid, and once by the page that says so.
+    await waitFor(() => expect(reads).toBe(2));
+    await waitFor(() => expect(toastStore.getState().toasts).toHaveLength(1));
+    await act(async () => button.click());
+    expect(button).toHaveAttribute('aria-busy', 'true');
+
+    successMayOpen.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+    expect(stripe.confirmed).toHaveLength(1);
+    expect(reads).toBe(2);
+    expect(toastStore.getState().toasts.map(({ tone }) => tone)).toEqual(['success']);
+  });
+
+  test('a double click that an error divides does not untick the field that it moved', async () => {
+    await open();
+    await fillIn();
+    const terms = screen.getByRole<HTMLInputElement>('checkbox', { name: /terms/ });
+    const click = (target: Element, detail: number) =>
+      act(async () => void fireEvent.click(target, { detail }));
+    stripe.emitChange('cardNumber', { complete: false, empty: true, error: undefined });
+    await click(await confirmButton(), 1);
+    await click(terms, 2);
+    expect(terms).toBeChecked();
+    // For the form, too: otherwise nobody could pay with a box that looks ticked.
+    stripe.typeCard();
+    await waitFor(async () => expect(await confirmButton()).not.toHaveAttribute('aria-busy'));
+    expect(terms).toBeValid();
+    expect(await confirmButton()).toBeEnabled();
+    expect(stripe.confirmed).toEqual([]);
+
+    await click(terms, 1);
+    expect(terms).not.toBeChecked();
+    await click(terms.labels?.[0] ?? terms, 2);
+    expect(terms).toBeChecked();
   });
 
   test('masks the phone number, and shows a server error under it', async () => {
@@ -283,19 +350,28 @@ describe('checkout', () => {
   });
 
   test.each([
-    ['card_declined', 'generic_decline', 'Card number'],
-    ['incorrect_cvc', undefined, 'CVV'],
-    ['expired_card', undefined, 'Expiry'],
-  ])('shows %s under its field, and pays with another card', async (code, decline, label) => {
+    ['card_declined', 'generic_decline', 'Card number', 'cardNumber'],
+    ['incorrect_cvc', undefined, 'CVV', 'cardCvc'],
+    ['expired_card', undefined, 'Expiry', 'cardExpiry'],
+  ])('shows %s under its field, and pays with another card', async (code, decline, label, part) => {
     stripe.resolveWith({
       error: { type: 'card_error', code, decline_code: decline, message: 'Not this card.' },
     });
     const { router } = await open();
     await fillIn();
-    await userEvent.click(await confirmButton());
+    const button = await confirmButton();
+    // Until the page has gone to the field, a press would hit something else.
+    let wasBusyWhenFocused = false;
+    stripe.whenFocused(() => {
+      wasBusyWhenFocused = button.getAttribute('aria-busy') === 'true';
+    });
+    await userEvent.click(button);
 
     const field = await screen.findByRole('group', { name: label });
     await waitFor(() => expect(field).toHaveAccessibleDescription('Not this card.'));
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+    await waitFor(() => expect(stripe.focused()).toBe(part));
+    expect(wasBusyWhenFocused).toBe(true);
     expect(router.state.location.pathname).toBe('/payment/418');
     expect(screen.getByLabelText('Last name')).toHaveValue('Lovelace');
 

@@ -3,7 +3,7 @@ import { type Booking, booking as bookingCall } from '@freely/api-client/contrac
 import { useTranslation } from '@freely/i18n';
 import { useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { refusalOf } from '../../journey/payment-refusal.ts';
 import type { CardFormHandle, PaymentOutcome } from './card-form-handle.ts';
@@ -30,16 +30,18 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   const { t } = useTranslation('booking/checkout');
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
+  /** A second press may come before the first has been rendered. */
+  const isBusy = useRef(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
   const { goToSuccess, refuse } = useLeaveCheckout(booking);
 
-  function goToFirstError() {
-    setTimeout(() => {
-      const field = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      field?.scrollIntoView({ block: 'center' });
-      field?.focus({ preventScroll: true });
-    }, errorScrollDelay);
+  /** The button stays busy until then: a press while the page moves would be lost. */
+  async function goToFirstError(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, errorScrollDelay));
+    const field = formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    field?.scrollIntoView({ block: 'center' });
+    field?.focus({ preventScroll: true });
   }
 
   async function isFilledIn(): Promise<boolean> {
@@ -49,7 +51,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       isFormValid = true;
     })();
     const isCardComplete = card?.isComplete() ?? false;
-    if (!isFormValid || !isCardComplete) goToFirstError();
+    if (!isFormValid || !isCardComplete) await goToFirstError();
 
     return isFormValid && isCardComplete;
   }
@@ -71,47 +73,66 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     }
   }
 
-  function handleOutcome(outcome: PaymentOutcome): void {
+  /** @returns whether the booking is paid: then the page is left */
+  async function handleOutcome(outcome: PaymentOutcome): Promise<boolean> {
     if (outcome.kind === 'incomplete') {
-      goToFirstError();
-      return;
+      await goToFirstError();
+      return false;
     }
     // A payment that went through before, in another tab or before a reload, cannot be made again.
     const isPaidBefore =
       outcome.kind === 'refused' && outcome.error.payment_intent?.status === 'succeeded';
     if (outcome.kind === 'refused' && !isPaidBefore) {
       const { error } = outcome;
-      if (card?.showError(error)) goToFirstError();
+      if (card?.showError(error)) await goToFirstError();
       else setErrorMessage(error.message ?? t('pay.cardRefused'));
-      return;
+      return false;
     }
     showToast({ tone: 'success', title: t('pay.success') });
     reportConversion(booking, goToSuccess);
+
+    return true;
   }
 
-  /** Pays with `payWith` (a wallet), or with the card in the form. */
-  async function pay(payWith?: (clientSecret: string) => Promise<PaymentOutcome>): Promise<void> {
-    if (isConfirming || !card) return;
+  type PayWith = (clientSecret: string) => Promise<PaymentOutcome>;
+
+  /** @returns whether the page is left for another one */
+  async function payOnce(cardForm: CardFormHandle, payWith: PayWith | undefined): Promise<boolean> {
+    if (!payWith && !(await isFilledIn())) return false;
+    await saveNow();
+    if (!(await isStillPayable())) return true;
+    const { client_secret } = await client.fetchQuery(paymentIntentQuery(booking.booking_id));
+    const { first_name, last_name, phone } = form.getValues();
+    const payer = {
+      name: `${first_name} ${last_name}`.trim(),
+      email,
+      phone,
+      postcode: booking.location.postcode,
+    };
+
+    return handleOutcome(
+      await (payWith ? payWith(client_secret) : cardForm.pay(client_secret, payer)),
+    );
+  }
+
+  /**
+   * Pays with `payWith` (a wallet), or with the card in the form. The button stays busy until the page is
+   * gone: a press after the payment would find the booking paid, and lead away from what it has just made.
+   */
+  async function pay(payWith?: PayWith): Promise<void> {
+    if (isBusy.current || !card) return;
+    isBusy.current = true;
     setErrorMessage(null);
     setConfirming(true);
+    let isLeft = false;
     try {
-      if (!payWith && !(await isFilledIn())) return;
-      await saveNow();
-      if (!(await isStillPayable())) return;
-      const { client_secret } = await client.fetchQuery(paymentIntentQuery(booking.booking_id));
-      const { first_name, last_name, phone } = form.getValues();
-      const payer = {
-        name: `${first_name} ${last_name}`.trim(),
-        email,
-        phone,
-        postcode: booking.location.postcode,
-      };
-      handleOutcome(payWith ? await payWith(client_secret) : await card.pay(client_secret, payer));
+      isLeft = await payOnce(card, payWith);
     } catch (error) {
       setErrorMessage(error instanceof ApiError ? error.message : t('pay.failed'));
-    } finally {
-      setConfirming(false);
     }
+    if (isLeft) return;
+    isBusy.current = false;
+    setConfirming(false);
   }
 
   return { confirm: pay, isConfirming, errorMessage };

@@ -6,6 +6,7 @@ import {
   saveBookingNotes,
   type UserSettings,
 } from '@freely/api-client/contract';
+import { sessionStore, updateUser } from '@freely/auth';
 import { londonDay } from '@freely/domain/london-time';
 import { useAutosave, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
@@ -65,6 +66,7 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
     if (Object.keys(body).length === 0) return;
     const { message: _, ...saved } = await send(changeUserSettings, { body }).catch(handleError);
     queryClient.setQueryData(userSettingsQuery.queryKey, saved);
+    renameUser(`${saved.first_name} ${saved.last_name}`.trim());
   });
   const street = useAutosave(async (typed: string) => {
     const address = typed.trim();
@@ -93,4 +95,10 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
     form,
     saveNow: () => Promise.all([details.flush(), street.flush(), notes.flush()]),
   };
+}
+
+/** The customer's area shows the name of the session, which is from the last login. */
+function renameUser(name: string): void {
+  const { user } = sessionStore.getState();
+  if (user && user.name !== name) updateUser({ ...user, name });
 }

@@ -13,17 +13,12 @@ import { LatenessDraft } from '../lateness-draft.ts';
 import { useReportLateness } from '../queries.ts';
 
 interface LatenessDialogProps {
-  /** Null while the dialog is closed. */
-  booking: Booking | null;
+  booking: Booking;
   onClose: () => void;
 }
 
 /** Reports that the practitioner was more than 20 minutes late or did not come (D26). */
-export function LatenessDialog({ booking, onClose }: LatenessDialogProps) {
-  return booking && <OpenDialog key={booking.id} booking={booking} onClose={onClose} />;
-}
-
-function OpenDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export default function LatenessDialog({ booking, onClose }: LatenessDialogProps) {
   const { t } = useTranslation('booking/customer');
   const formId = useId();
   const report = useReportLateness();

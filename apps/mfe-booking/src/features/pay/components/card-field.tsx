@@ -31,13 +31,12 @@ export function CardField({ part, label, error, onChange }: CardFieldProps) {
   const { noteId, ...attributes } = useFieldAttributes({ error });
   const Element = elements[part];
   const [style] = useState(cardElementStyle);
-  const frame = useRef<HTMLDivElement>(null);
+  const input = useRef<{ focus(): void }>(null);
 
   return (
     <FieldFrame id={attributes.id} noteId={noteId} label={label} error={error}>
       {/* biome-ignore lint/a11y/useSemanticElements: the input is inside the provider's frame. */}
       <div
-        ref={frame}
         role="group"
         tabIndex={-1}
         aria-label={label}
@@ -46,7 +45,7 @@ export function CardField({ part, label, error, onChange }: CardFieldProps) {
         className={styles.element}
         onFocus={(event) => {
           // Focusing the first error lands here; the input is inside the iframe.
-          if (event.target === frame.current) frame.current?.querySelector('iframe')?.focus();
+          if (event.target === event.currentTarget) input.current?.focus();
         }}
       >
         <Element
@@ -55,6 +54,9 @@ export function CardField({ part, label, error, onChange }: CardFieldProps) {
             style,
             placeholder: placeholders[part],
             ...(part === 'cardNumber' && { showIcon: true }),
+          }}
+          onReady={(element) => {
+            input.current = element;
           }}
           onChange={onChange}
         />

@@ -6,8 +6,8 @@ import { Icon } from '@freely/ui/icon';
 import { QuantityField } from '@freely/ui/quantity';
 import { Plus } from 'lucide-react';
 import { memo, useState } from 'react';
-import type { OfferedService, Quantities } from '../../../journey/price.ts';
-import styles from '../choose-slot.module.css';
+import type { OfferedService, Quantities } from '../../journey/price.ts';
+import styles from '../slot-dialog.module.css';
 import { Step } from './step.tsx';
 
 /** The most units that one booking may have. */

@@ -2,9 +2,9 @@ import { shortDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
-import type { SlotChoice } from '../../../journey/journey-store.ts';
-import type { VisitPrice } from '../../../journey/price.ts';
-import styles from '../choose-slot.module.css';
+import type { SlotChoice } from '../../journey/journey-store.ts';
+import type { VisitPrice } from '../../journey/price.ts';
+import styles from '../slot-dialog.module.css';
 
 interface SlotFooterProps {
   price: VisitPrice;

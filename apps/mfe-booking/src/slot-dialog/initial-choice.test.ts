@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SlotChoice } from '../../journey/journey-store.ts';
-import type { JourneySearch } from '../../journey/search-params.ts';
+import type { SlotChoice } from '../journey/journey-store.ts';
+import type { JourneySearch } from '../journey/search-params.ts';
 import { initialChoice, removeUnavailable } from './initial-choice.ts';
 import { timesForSalon } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../choose-slot.module.css';
+import styles from '../slot-dialog.module.css';
 
 interface StepProps {
   number: 1 | 2 | 3 | 4;

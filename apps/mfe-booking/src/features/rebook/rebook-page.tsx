@@ -16,9 +16,9 @@ import { isRebookFlow, tabOf } from '../../journey/rebook-flow.ts';
 import { choiceFromBooking, searchFromBooking } from '../../journey/search-from-booking.ts';
 import { writeQuery } from '../../journey/search-params.ts';
 import { useHistoryEntry } from '../../journey/use-history-entry.ts';
-import { UnavailableTreatments } from './components/unavailable-treatments.tsx';
-import { removeUnavailable } from './initial-choice.ts';
-import { SlotDialog } from './slot-dialog.tsx';
+import { removeUnavailable } from '../../slot-dialog/initial-choice.ts';
+import { SlotDialog } from '../../slot-dialog/slot-dialog.tsx';
+import { UnavailableTreatments } from './unavailable-treatments.tsx';
 
 /** Rebooking: the availability dialog over the dashboard, with place and treatments preselected. */
 export function RebookPage() {

@@ -13,13 +13,12 @@ import {
   priceChanged,
   type SlotChoice,
   useJourney,
-} from '../../journey/journey-store.ts';
-import { loyaltyQuery } from '../../journey/loyalty-query.ts';
-import { resultsHref } from '../../journey/paths.ts';
-import { type Quantities, visitPrice } from '../../journey/price.ts';
-import type { JourneySearch } from '../../journey/search-params.ts';
-import { joinWaitingHref } from '../../journey/waiting-link.ts';
-import styles from './choose-slot.module.css';
+} from '../journey/journey-store.ts';
+import { loyaltyQuery } from '../journey/loyalty-query.ts';
+import { resultsHref } from '../journey/paths.ts';
+import { type Quantities, visitPrice } from '../journey/price.ts';
+import type { JourneySearch } from '../journey/search-params.ts';
+import { joinWaitingHref } from '../journey/waiting-link.ts';
 import { DateStep } from './components/date-step.tsx';
 import { SlotFooter } from './components/slot-footer.tsx';
 import { TimeStep } from './components/time-step.tsx';
@@ -27,6 +26,7 @@ import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
 import type { ResolvedAddress } from './home-address.ts';
 import type { Offer } from './initial-choice.ts';
+import styles from './slot-dialog.module.css';
 import { useHomeAddress } from './use-home-address.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
 

@@ -7,8 +7,8 @@ import { ChoiceCards, RadioGroupField, TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { MapPin } from 'lucide-react';
 import { memo, type Ref } from 'react';
-import type { SlotChoice } from '../../../journey/journey-store.ts';
-import styles from '../choose-slot.module.css';
+import type { SlotChoice } from '../../journey/journey-store.ts';
+import styles from '../slot-dialog.module.css';
 import { Step } from './step.tsx';
 
 interface WhereStepProps extends Pick<SlotChoice, 'locationType' | 'salonId' | 'postcode'> {

@@ -9,7 +9,7 @@ import {
 } from '@freely/api-client/contract';
 import { addDays, addMonths, type Day } from '@freely/domain/london-time';
 import { keepPreviousData, queryOptions } from '@freely/query';
-import { degrees, type JourneySearch } from '../../journey/search-params.ts';
+import { degrees, type JourneySearch } from '../journey/search-params.ts';
 import { resolveHomeAddress } from './home-address.ts';
 
 /** The parameters that free times depend on. */

@@ -1,7 +1,7 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
-import type { SlotChoice } from '../../journey/journey-store.ts';
-import { findPostcode } from '../../journey/postcode.ts';
-import type { JourneySearch, ResultFilters } from '../../journey/search-params.ts';
+import type { SlotChoice } from '../journey/journey-store.ts';
+import { findPostcode } from '../journey/postcode.ts';
+import type { JourneySearch, ResultFilters } from '../journey/search-params.ts';
 
 /** What can be chosen: locations, treatments and salons. */
 export type Offer = Pick<PractitionerInfo, 'work_location_types'> & PractitionerServices;

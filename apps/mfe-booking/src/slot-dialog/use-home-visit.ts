@@ -1,7 +1,7 @@
 import { normalisePostcode } from '@freely/domain/postcode';
 import { useQuery } from '@freely/query';
-import { isPostcode } from '../../journey/postcode.ts';
-import type { JourneySearch } from '../../journey/search-params.ts';
+import { isPostcode } from '../journey/postcode.ts';
+import type { JourneySearch } from '../journey/search-params.ts';
 import { homeVisitQuery } from './queries.ts';
 
 /**

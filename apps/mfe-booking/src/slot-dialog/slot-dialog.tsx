@@ -8,13 +8,13 @@ import { Dialog } from '@freely/ui/dialog';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { type ReactNode, useState } from 'react';
-import { DocumentTitle } from '../../journey/document-title.tsx';
+import { DocumentTitle } from '../journey/document-title.tsx';
 import {
   isMissing,
   practitionerInfoQuery,
   practitionerServicesQuery,
-} from '../../journey/practitioner-queries.ts';
-import styles from './choose-slot.module.css';
+} from '../journey/practitioner-queries.ts';
+import styles from './slot-dialog.module.css';
 import { SlotForm, type SlotFormProps } from './slot-form.tsx';
 
 interface SlotDialogProps
@@ -42,7 +42,8 @@ export function SlotDialog({
   const { t: tJourney } = useTranslation('booking/journey');
   const info = useQuery(practitionerInfoQuery(id, steps.search));
   const services = useQuery(practitionerServicesQuery(id));
-  const missing = isMissing(info.error) ? info.error : null;
+  // Whichever answers first.
+  const missing = [info.error, services.error].find(isMissing) ?? null;
   useNotFound(missing !== null && !whenMissing);
   const [footer, setFooter] = useState<HTMLElement | null>(null);
   const name = info.data?.name;

@@ -1,7 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { autocompletePlaces, type HomeAddress, placeDetails } from '@freely/api-client/contract';
-import { findPostcode, streetOf } from '../../journey/postcode.ts';
-import type { JourneySearch } from '../../journey/search-params.ts';
+import { findPostcode, streetOf } from '../journey/postcode.ts';
+import type { JourneySearch } from '../journey/search-params.ts';
 
 export interface ResolvedAddress {
   address: HomeAddress;

@@ -1,11 +1,11 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { useQuery } from '@freely/query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { bookableDays, isBookableDay } from '../../journey/bookable-day.ts';
-import { type SlotChoice, saveChoice } from '../../journey/journey-store.ts';
-import { unitsOf } from '../../journey/price.ts';
-import type { JourneySearch } from '../../journey/search-params.ts';
-import { useHistoryEntry } from '../../journey/use-history-entry.ts';
+import { bookableDays, isBookableDay } from '../journey/bookable-day.ts';
+import { type SlotChoice, saveChoice } from '../journey/journey-store.ts';
+import { unitsOf } from '../journey/price.ts';
+import type { JourneySearch } from '../journey/search-params.ts';
+import { useHistoryEntry } from '../journey/use-history-entry.ts';
 import type { Offer } from './initial-choice.ts';
 import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
 import { useHomeVisit } from './use-home-visit.ts';

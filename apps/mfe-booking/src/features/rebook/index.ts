@@ -1,0 +1,1 @@
+export { RebookPage as Component } from './rebook-page.tsx';
