@@ -5,6 +5,7 @@ import { SelectField } from '@freely/ui/field';
 import { Row, Spread, Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Pagination } from '@freely/ui/pagination';
+import { ProgressBar } from '@freely/ui/progress';
 import { SearchField } from '@freely/ui/search-field';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
@@ -28,7 +29,14 @@ interface ListFrameProps {
     change: (parts: Record<string, string | number | null>) => void;
   };
   rows: {
-    query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown };
+    query: {
+      isPending: boolean;
+      isError: boolean;
+      isFetching: boolean;
+      /** The rows of an earlier search or page are still shown. */
+      isPlaceholderData: boolean;
+      refetch: () => unknown;
+    };
     total: number | undefined;
     hasMore: boolean;
     isLoadingMore: boolean;
@@ -77,59 +85,74 @@ export function ListFrame(props: ListFrameProps) {
           {tools && <Filters count={countOf(listing)}>{tools}</Filters>}
         </div>
       )}
-      {query.isPending && <LoadingRows label={t('table.loading')} />}
-      {query.isError && (
-        <EmptyState
-          art="pause"
-          title={t('table.failed')}
-          action={
-            <Button onClick={() => query.refetch()} isPending={query.isFetching}>
-              {t('table.retry')}
-            </Button>
-          }
-        />
-      )}
-      {!query.isError && total === 0 && (
-        <NoRows {...props} isFiltered={isFiltered} clearFilters={clearFilters} />
-      )}
-      {!query.isError && isPastEnd && (
-        <EmptyState
-          title={t('table.pastEnd', { count: pages })}
-          action={<Button onClick={() => change({ page: pages })}>{t('table.lastPage')}</Button>}
-          isFramed
-        />
-      )}
-      {!query.isError && total !== undefined && total > 0 && !isPastEnd && (
-        <>
-          {props.children}
-          <MoreRows hasMore={rows.hasMore} isPending={rows.isLoadingMore} onMore={rows.loadMore} />
-          <Row className={styles.foot}>
-            <SelectField
-              size="sm"
-              className={styles.rows}
-              label={t('table.rows')}
-              options={sizes.map((value) => ({
-                value,
-                label: value === 'all' ? t('table.all') : value,
-              }))}
-              value={listing.per_page}
-              onChange={({ target }) => change({ per_page: target.value })}
+      <div className={styles.results} aria-busy={query.isPlaceholderData || undefined}>
+        {query.isPlaceholderData && (
+          <div className={styles.progress}>
+            <ProgressBar label={t('table.loading')} />
+          </div>
+        )}
+        <Stack gap={5}>
+          {query.isPending && <LoadingRows label={t('table.loading')} />}
+          {query.isError && (
+            <EmptyState
+              art="pause"
+              title={t('table.failed')}
+              action={
+                <Button onClick={() => query.refetch()} isPending={query.isFetching}>
+                  {t('table.retry')}
+                </Button>
+              }
             />
-            <div className={styles.pages}>
-              {listing.per_page === 'all' ? (
-                t('table.allShown', { count: total })
-              ) : (
-                <Pagination
-                  page={listing.page}
-                  perPage={Number(listing.per_page)}
-                  total={total}
-                  onPage={(page) => change({ page })}
+          )}
+          {!query.isError && total === 0 && (
+            <NoRows {...props} isFiltered={isFiltered} clearFilters={clearFilters} />
+          )}
+          {!query.isError && isPastEnd && (
+            <EmptyState
+              title={t('table.pastEnd', { count: pages })}
+              action={
+                <Button onClick={() => change({ page: pages })}>{t('table.lastPage')}</Button>
+              }
+              isFramed
+            />
+          )}
+          {!query.isError && total !== undefined && total > 0 && !isPastEnd && (
+            <>
+              {props.children}
+              <MoreRows
+                hasMore={rows.hasMore}
+                isPending={rows.isLoadingMore}
+                onMore={rows.loadMore}
+              />
+              <Row className={styles.foot}>
+                <SelectField
+                  size="sm"
+                  className={styles.rows}
+                  label={t('table.rows')}
+                  options={sizes.map((value) => ({
+                    value,
+                    label: value === 'all' ? t('table.all') : value,
+                  }))}
+                  value={listing.per_page}
+                  onChange={({ target }) => change({ per_page: target.value })}
                 />
-              )}
-            </div>
-          </Row>
-        </>
-      )}
+                <div className={styles.pages}>
+                  {listing.per_page === 'all' ? (
+                    t('table.allShown', { count: total })
+                  ) : (
+                    <Pagination
+                      page={listing.page}
+                      perPage={Number(listing.per_page)}
+                      total={total}
+                      onPage={(page) => change({ page })}
+                    />
+                  )}
+                </div>
+              </Row>
+            </>
+          )}
+        </Stack>
+      </div>
     </Stack>
   );
 }

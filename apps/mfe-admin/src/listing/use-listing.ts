@@ -1,3 +1,4 @@
+import { maxPage } from '@freely/api-client/contract';
 import { isId, useNotFound } from '@freely/shell-sdk/not-found';
 import { readDay } from './read-day.ts';
 import { useTypedText } from './use-typed-text.ts';
@@ -78,7 +79,7 @@ function readListing<Sort extends string, Filters extends Choices>(
     q: (urlParams.get('q') ?? '').slice(0, 120),
     from: readDay(urlParams.get('from')),
     to: readDay(urlParams.get('to')),
-    page: Math.max(1, Math.trunc(Number(urlParams.get('page'))) || 1),
+    page: Math.min(maxPage, Math.max(1, Math.trunc(Number(urlParams.get('page'))) || 1)),
     per_page: sizes.find((size) => size === urlParams.get('per_page')) ?? defaultSize,
     sort: sorts.find((sort) => sort === urlParams.get('sort')) ?? sorts[0],
     filters: Object.fromEntries(chosen),

@@ -53,6 +53,13 @@ test('shows the current range, and reports the requested page', async () => {
   expect(onPage.mock.calls).toEqual([[4], [3], [1]]);
 });
 
+test('the numbers of a million rows have their thousands grouped', () => {
+  renderPart(<Pagination page={114_768} perPage={10} total={1_147_686} onPage={() => {}} />);
+
+  expect(screen.getByText('1,147,671 to 1,147,680 of 1,147,686')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Page 114,769' })).toHaveTextContent('114,769');
+});
+
 test('a capped count says “more than”, and there is a page after the last known one', () => {
   renderPart(<Pagination page={5} perPage={10} total={50} totalIsFloor onPage={() => {}} />);
 

@@ -1,5 +1,6 @@
 import { useTranslation } from '@freely/i18n';
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { classNames } from '../class-names.ts';
 import { SelectField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { pageEntries, rowRange } from './page-range.ts';
@@ -65,7 +66,7 @@ export function Pagination({
         />
       )}
       {(pages > 1 || totalIsFloor) && (
-        <div className={styles.pages}>
+        <div className={classNames(styles.pages, pages >= 1000 && styles.long)}>
           <StepButton
             label={t('pagination.previous')}
             icon={ChevronLeft}
@@ -90,7 +91,7 @@ export function Pagination({
                 aria-current={entry === page ? 'page' : undefined}
                 onClick={() => onPage(entry)}
               >
-                {entry}
+                {formatPage(entry)}
               </button>
             ),
           )}
@@ -127,3 +128,6 @@ function StepButton({ label, icon, isAtEnd, onPress }: StepButtonProps) {
     </button>
   );
 }
+
+/** A browser takes long for its first formatted number, which few lists need. */
+const formatPage = (page: number) => (page < 1000 ? page : page.toLocaleString('en-GB'));

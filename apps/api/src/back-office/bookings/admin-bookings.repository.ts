@@ -72,22 +72,24 @@ export async function listBookings(
   query: BookingListQuery,
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const { sort, take, skip } = query;
-  const matching = sql`from bookings b where ${conditionsOf(query)}`;
+  const isCommon = await matchesMany(db, query);
+  const matching = sql`from bookings b where ${conditionsOf(query, isCommon)}`;
   const [{ rows }, total] = await Promise.all([
     sql<AdminRow>`
       with page as materialized (
         select b.id ${matching} order by ${orderBy(orders, sort)} limit ${take} offset ${skip})
       select ${columns} from page join bookings b using (id) ${joins}
       order by ${orderBy(orders, sort)}`.execute(db),
-    query.pattern === null ? keptTotal(db, query) : countedTotal(db, matching),
+    query.pattern === null ? keptTotal(db, query) : countedTotal(db, query),
   ]);
 
   return { rows, total };
 }
 
-/** Few bookings match a search, so they can be counted. */
-async function countedTotal(db: Db, matching: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(db);
+/** All that match are read: fewer than the market has. */
+async function countedTotal(db: Db, query: BookingListQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from bookings b where ${conditionsOf(query)}`.execute(db);
 
   return rows[0]?.total ?? 0;
 }
@@ -112,7 +114,7 @@ export async function recountBookings(db: Db): Promise<void> {
   await sql`select recount_bookings()`.execute(db);
 }
 
-function conditionsOf(query: BookingListQuery): RawBuilder<boolean> {
+function conditionsOf(query: BookingListQuery, isCommon = false): RawBuilder<boolean> {
   const { pattern, status, paid, locationType } = query;
 
   return all([
@@ -121,7 +123,7 @@ function conditionsOf(query: BookingListQuery): RawBuilder<boolean> {
     ...(status === null ? [] : [hasStatus(sql`b.status`, status)]),
     ...(paid === null ? [] : [sql<boolean>`(b.paid_at is not null) = ${paid}`]),
     ...(locationType === null ? [] : [sql<boolean>`b.location_type = ${locationType}`]),
-    ...(pattern === null ? [] : [matchesSearch(query)]),
+    ...(pattern === null ? [] : [isCommon ? matchesCommon(query) : matchesSearch(query)]),
   ]);
 }
 
@@ -130,9 +132,35 @@ function hasStatus(column: RawBuilder<unknown>, status: string): RawBuilder<bool
   return sql`${column} = any (${status === 'confirmed' ? ['held', 'confirmed'] : [status]})`;
 }
 
+/** From so many people on, their bookings are met soon in the order of the list. */
+const manyPeople = 500;
+
+/** Whether a search is for a common name. */
+async function matchesMany(db: Db, query: BookingListQuery): Promise<boolean> {
+  if (query.pattern === null) return false;
+  const { rows } = await sql`
+    select from users u where ${matchesUser(query)} limit ${manyPeople}`.execute(db);
+
+  return rows.length === manyPeople;
+}
+
+const matchingPeople = (query: BookingListQuery) =>
+  sql`(select u.id from users u where ${matchesUser(query)})`;
+
+/**
+ * Reads the bookings in the order of the list until a page is full, and looks each one's people up. From a union, as
+ * below, PostgreSQL may compare each booking with each of a hundred thousand others.
+ */
+function matchesCommon(query: BookingListQuery): RawBuilder<boolean> {
+  const people = matchingPeople(query);
+
+  return sql`(b.customer_id in ${people} or b.practitioner_id in ${people}
+    or b.id = ${query.reference}::bigint)`;
+}
+
 /** Finds people first, then their bookings: there are far fewer people than bookings. */
 function matchesSearch(query: BookingListQuery): RawBuilder<boolean> {
-  const people = sql`(select u.id from users u where ${matchesUser(query)})`;
+  const people = matchingPeople(query);
 
   return sql`b.id in (
     select id from bookings where customer_id in ${people}

@@ -111,6 +111,22 @@ test('the list is searched by reference, and by name or email of either party', 
   expect(await idsOf({ q: '%' })).toEqual([]);
 });
 
+test('the search for a name that hundreds have finds the bookings of them all', async () => {
+  const first = await book(20, 0, await api.makeCustomer({ firstName: 'Common' }));
+  await sql`insert into users (email, password_hash, first_name, last_name)
+    select 'namesake-' || n || '@example.com', '-', 'Common', n::text
+    from generate_series(1, 500) n`.execute(api.db);
+  const second = await book(21, 0, await api.makeCustomer({ firstName: 'Common' }));
+
+  expect(await idsOf({ q: 'common', sort: '-created_at' })).toEqual([second, first]);
+  expect(await list({ q: 'common' })).toMatchObject({ total: 2 });
+});
+
+test('a market has more pages than a hundred thousand', async () => {
+  expect(await list({ page: '114769' })).toMatchObject({ bookings: [] });
+  expect((await list({ page: '114769' })).total).toBeGreaterThan(0);
+});
+
 test('the list is filtered by status, payment, type of location and days, and sorted', async () => {
   const ada = await api.makeCustomer({ firstName: 'Filtered' });
   const [unpaid, paid, cancelled] = [

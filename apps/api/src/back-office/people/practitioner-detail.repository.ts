@@ -9,6 +9,7 @@ export async function readProfile(db: Db, id: number) {
     .select((eb) => [
       'u.phone',
       'u.active',
+      sql<boolean>`u.active_before_suspension is not null`.as('is_suspended'),
       'p.bio',
       'p.qualifications',
       'p.start_working_date',

@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
+import { suspend } from '../../people/accounts/index.ts';
 
 let api: TestApi;
 let as: TestUser;
@@ -171,6 +172,7 @@ test('the detail of a practitioner shows profile, declared documents, work and h
     bio: 'Ten years of calm hands.',
     start_working_date: '2016-05-01',
     active: true,
+    suspended: false,
     live: false,
   });
   expect(body.documents).toEqual({
@@ -195,6 +197,20 @@ test('the detail of a practitioner shows profile, declared documents, work and h
     ['joined', null],
     ['registered', null],
   ]);
+});
+
+test('admins see that an account is suspended', async () => {
+  const grace = await api.makePractitioner();
+  await suspend(api.deps, { email: grace.email, reason: 'A stolen card' });
+
+  const { body } = await api.call(
+    adminPractitioner,
+    { params: { user_id: String(grace.id) } },
+    { as },
+  );
+
+  expect(body.practitioner).toMatchObject({ active: false, suspended: true });
+  expect(body.history[0]?.kind).toBe('account.suspend');
 });
 
 test("of a mobile base, which is the practitioner's home, admins see only district and town (D39)", async () => {

@@ -36,6 +36,7 @@ export async function readPractitioner(
       phone: profile.phone,
       bio: profile.bio,
       active: profile.active,
+      suspended: profile.is_suspended,
       live: Boolean(profile.is_live),
       start_working_date: profile.start_working_date,
       how_you_find: profile.how_you_find,

@@ -6,7 +6,7 @@ export interface AuditFilter {
   who: string;
   /** An action or a prefix of one, such as `review.` */
   action: string;
-  /** An object or a prefix of one, such as `practitioner:`. */
+  /** A prefix such as `practitioner:`; with an id, that object alone: `user:1` is not `user:12`. */
   object: string;
   /** `from` is inclusive, `until` exclusive. */
   from: Date | null;
@@ -56,10 +56,16 @@ function conditionsOf({ who, action, object, from, until }: AuditFilter) {
       ? []
       : [sql<boolean>`(${isWho(who, 'actor')} or ${isWho(who, 'impersonator')})`]),
     ...(action === '' ? [] : [sql<boolean>`starts_with(a.action, ${action})`]),
-    ...(object === '' ? [] : [sql<boolean>`starts_with(a.subject, ${object})`]),
+    ...(object === '' ? [] : [isAbout(object)]),
     ...(from === null ? [] : [sql<boolean>`a.at >= ${from}`]),
     ...(until === null ? [] : [sql<boolean>`a.at < ${until}`]),
   ]);
+}
+
+function isAbout(object: string) {
+  return /:\d+$/.test(object)
+    ? sql<boolean>`a.subject = ${object}`
+    : sql<boolean>`starts_with(a.subject, ${object})`;
 }
 
 function isWho(who: string, alias: string) {

@@ -74,6 +74,9 @@ test('the log is filtered by person, action, object and day, page by page', asyn
     'discount.set',
   ]);
   expect(await found({ object: 'customer:12', action: 'discount.remove' })).toHaveLength(1);
+  // The first customer, not the twelfth.
+  expect(await found({ object: 'customer:1' })).toEqual(['job.done', 'discount.set']);
+  expect(await found({ object: 'customer:' })).toHaveLength(3);
   expect(await found({ who: ada.email, from: today, to: today })).toHaveLength(3);
   expect(await found({ who: ada.email, from: tomorrow })).toEqual([]);
   expect(await found({ who: ada.email, to: addDays(today, -1) })).toEqual([]);

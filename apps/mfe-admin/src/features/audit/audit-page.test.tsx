@@ -142,7 +142,7 @@ test('cleared filters are cleared in their fields', async () => {
   await waitFor(() => expect(days()).toEqual(['01', '30']));
 
   // The button below the list: the search field has one of its own.
-  await userEvent.click(await screen.findByText('Clear the search'));
+  await userEvent.click(await screen.findByText('Clear search and filters'));
 
   await waitFor(() => expect(screen.queryByDisplayValue('user:')).not.toBeInTheDocument());
   expect(screen.queryByDisplayValue('Ops')).not.toBeInTheDocument();

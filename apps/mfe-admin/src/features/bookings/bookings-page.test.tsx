@@ -1,3 +1,4 @@
+import { maxPage } from '@freely/api-client/contract';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -183,7 +184,7 @@ test('cleared filters are cleared in their fields, and dates can be typed again'
     (await segments(name)).map(({ textContent }) => textContent).join('/');
   expect(await shown('From')).toBe('01/12/2026');
 
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear the search' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   await waitFor(async () => expect(await shown('From')).toBe('dd/mm/yyyy'));
   expect(await shown('To')).toBe('dd/mm/yyyy');
   expect(router.state.location.search).toBe('');
@@ -208,6 +209,43 @@ test('a page past the end says so, and leads to the last one', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Go to the last page' }));
   await (await table()).findByText('FR-40001');
   expect(router.state.location.search).toBe('?page=3');
+});
+
+test('a page number that no list has leads to the last one too', async () => {
+  const requested: (string | null)[] = [];
+  server.use(
+    http.get(`${ADMIN}/bookings`, ({ request }) => {
+      requested.push(new URL(request.url).searchParams.get('page'));
+      return HttpResponse.json({ bookings: [], total: 21 });
+    }),
+  );
+  await renderRemote(remote, '/admin/bookings?page=123456789012', { user: admin });
+
+  expect(await screen.findByText('There are only 3 pages')).toBeVisible();
+  expect(requested).toEqual([String(maxPage)]);
+});
+
+test('while a search is under way the rows before it stay, and it shows that it is', async () => {
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(`${ADMIN}/bookings`, async ({ request }) => {
+      if (new URL(request.url).searchParams.get('status') === 'completed') await waits;
+      return HttpResponse.json({ bookings: [bookingWith()], total: 1 });
+    }),
+  );
+  await renderRemote(remote, '/admin/bookings', { user: admin });
+  await (await table()).findByText('FR-40001');
+  expect(screen.queryByRole('progressbar')).toBeNull();
+
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Completed');
+
+  expect(await screen.findByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
+  expect((await table()).getByText('FR-40001')).toBeInTheDocument();
+  answer();
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
 test('a failing email is sent again', async () => {

@@ -25,6 +25,7 @@ const detailOf = (practitioner: AdminPractitioner) => ({
     phone: '07700900123',
     bio: 'Ten years of braids.',
     active: true,
+    suspended: false,
     live: false,
     start_working_date: '2016-05-01',
     how_you_find: 'A friend',
@@ -117,6 +118,19 @@ describe('practitioners', () => {
     expect(screen.getByText('1 waiting')).toBeInTheDocument();
   });
 
+  test('has states with a sign, and no column of filled buttons', async () => {
+    await renderRemote(remote, '/admin', { user: admin });
+
+    for (const state of ['Waiting', 'Approved', 'Signing up']) {
+      const chip = (await table()).getByText(state);
+      expect(chip).toHaveClass('chip');
+      expect(chip.querySelector('svg')).not.toBeNull();
+    }
+    const decisions = (await table()).getAllByRole('button', { name: /^(Approve|Reject) / });
+    expect(decisions).toHaveLength(4);
+    for (const decision of decisions) expect(decision.className).toMatch(/\b(secondary|quiet)\b/);
+  });
+
   test('who is still signing up cannot be approved, only rejected', async () => {
     market = [
       practitionerWith({ user_id: 3, first_name: 'Tom', onboarding_step: 2 }),
@@ -194,6 +208,15 @@ describe('practitioners', () => {
     expect(
       await (await table()).findByRole('row', { name: /Amara.*Rejected/ }),
     ).toBeInTheDocument();
+  });
+
+  test('the heading that sorts by last names is that of last names', async () => {
+    const { router } = await renderRemote(remote, '/admin/practitioners', { user: admin });
+
+    expect((await table()).queryByRole('button', { name: 'First name' })).toBeNull();
+    await userEvent.click((await table()).getByRole('button', { name: 'Last name' }));
+
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=name'));
   });
 
   test('are listed by the search, filter, order and page size of the URL', async () => {

@@ -109,6 +109,20 @@ test('labels need no decoding, and numbers have their commas', async () => {
   expect(screen.getByText('Bookings and searches a day')).toBeInTheDocument();
 });
 
+test('searches that found nobody are drawn as what is bad, those that found many as good', async () => {
+  const { container } = await open();
+  await screen.findByText('Unmet demand');
+  const bars = [...container.querySelectorAll('rect')].map((bar) => ({
+    of: bar.textContent,
+    meaning: /\b(bad|middling|good)\b/.exec(bar.getAttribute('class') ?? '')?.[0],
+  }));
+  const meaningsOf = (outcome: string) =>
+    bars.filter(({ of }) => of?.includes(outcome)).map(({ meaning }) => meaning);
+
+  expect(meaningsOf('Nobody was free')).toEqual(['bad', 'bad']);
+  expect(meaningsOf('Five or more were free')).toEqual(['good', 'good']);
+});
+
 test('the screen is accessible', async () => {
   await open();
   await screen.findByText('Take-up by service');

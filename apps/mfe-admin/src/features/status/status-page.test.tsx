@@ -36,7 +36,16 @@ const failing: MarketStatus = {
     { name: 'short-paths', done: 999, total: 1000, started_at: at, finished_at: null },
     { name: 'older', done: 0, total: 0, started_at: at, finished_at: at },
   ],
-  queues: [{ name: 'erase', due: 4, running: 0, failed: 2, oldest_seconds: 90, last_done_at: at }],
+  queues: [
+    {
+      name: 'erase',
+      due: 41_250,
+      running: 0,
+      failed: 1_200,
+      oldest_seconds: 93_784,
+      last_done_at: at,
+    },
+  ],
   differences: [{ object_id: 'ch_lost', kind: 'charge', theirs: 50, ours: 0, found_at: at }],
 };
 const mail = {
@@ -93,7 +102,9 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
     screen.getByRole('row', { name: /ch_lost.*no booking accounts for it.*£50\.00.*£0\.00/ }),
   ).toBeVisible();
   const queues = within(screen.getByRole('table', { name: 'Queues of jobs' }));
-  expect(queues.getByRole('row', { name: /erase.*4.*90 s.*2.*20\/11\/2026, 10:00/ })).toBeVisible();
+  expect(
+    queues.getByRole('row', { name: /erase.*41,250.*26 h 3 min.*1,200.*20\/11\/2026, 10:00/ }),
+  ).toBeVisible();
   expect(screen.getByText(/jobs retry <queue>/)).toBeVisible();
   const backfills = within(screen.getByRole('table', { name: /^Changes of many rows/ }));
   expect(
@@ -112,7 +123,7 @@ test('a mail that failed leads to its booking, and is sent again', async () => {
   mails = [mail];
   await open();
 
-  expect(await screen.findByRole('link', { name: 'Booking 31' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Booking FR-31' })).toHaveAttribute(
     'href',
     expect.stringContaining('/admin/bookings?open=31'),
   );
@@ -121,6 +132,17 @@ test('a mail that failed leads to its booking, and is sent again', async () => {
     expect(toastStore.getState().toasts.at(-1)?.title).toBe('The email will be sent again'),
   );
   expect(await screen.findByText('No email has failed')).toBeVisible();
+});
+
+test('says how many mails failed when it shows the newest of them only', async () => {
+  server.use(
+    http.get(`${API}/dashboard/admin/mails`, () =>
+      HttpResponse.json({ mails: [mail], total: 1250, failed: 1250 }),
+    ),
+  );
+  await open();
+
+  expect(await screen.findByText('The newest 1 of 1,250')).toBeVisible();
 });
 
 test('a status that cannot be read is no good news, and can be read again', async () => {

@@ -10,6 +10,7 @@ import { Avatar } from '@freely/ui/avatar';
 import { DetailDrawer } from '../../../drawer/detail-drawer.tsx';
 import { DrawerPart, Facts, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { formatCount } from '../../../format-count.ts';
 import { HistoryPart } from '../../../people/history-part.tsx';
 import { customerQuery } from '../queries.ts';
 import { fullName } from './customer-table.tsx';
@@ -58,8 +59,8 @@ export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: (
               facts={[
                 [t('paid'), formatPounds(totals.paid)],
                 [t('refunded'), formatPounds(totals.refunded)],
-                [t('bookings'), customer.bookings],
-                [t('cancelled'), totals.cancelled],
+                [t('bookings'), formatCount(customer.bookings)],
+                [t('cancelled'), formatCount(totals.cancelled)],
               ]}
             />
           </DrawerPart>

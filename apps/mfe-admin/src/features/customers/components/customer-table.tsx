@@ -8,6 +8,7 @@ import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
 import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { LogIn } from 'lucide-react';
+import { formatCount } from '../../../format-count.ts';
 import { RowOpener } from '../../../listing/row-opener.tsx';
 import { Email } from '../../../people/email.tsx';
 import styles from './customer-table.module.css';
@@ -69,7 +70,7 @@ export function CustomerTable({
       key: 'bookings',
       label: t('bookings'),
       align: 'end',
-      cell: ({ bookings }) => bookings,
+      cell: ({ bookings }) => formatCount(bookings),
     },
     {
       key: 'created_at',

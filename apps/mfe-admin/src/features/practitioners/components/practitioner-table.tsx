@@ -74,12 +74,17 @@ export function PractitionerTable({
   const columns: Column<AdminPractitioner>[] = [
     { key: 'id', label: t('people.id'), cell: ({ user_id }) => user_id },
     {
-      key: 'name',
+      key: 'first-name',
       label: t('people.firstName'),
-      isSortable: true,
       cell: (row) => name(row, row.first_name),
     },
-    { key: 'last-name', label: t('people.lastName'), cell: ({ last_name }) => last_name },
+    // `name` sorts by the last name first.
+    {
+      key: 'name',
+      label: t('people.lastName'),
+      isSortable: true,
+      cell: ({ last_name }) => last_name,
+    },
     {
       key: 'email',
       label: t('people.email'),

@@ -4,6 +4,7 @@ import { formatPhone } from '@freely/domain/format-phone';
 import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
+import { formatCount } from '../../../format-count.ts';
 import { humanize } from '../../../humanize.ts';
 import { practitionerState } from '../practitioner-state.ts';
 import { StateChip } from './state-chip.tsx';
@@ -41,10 +42,7 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
               t('practitionerDrawer.step'),
               t('practitionerDrawer.stepOf', { step: who.onboarding_step }),
             ],
-            [
-              t('practitionerDrawer.account'),
-              t(who.active ? 'practitionerDrawer.active' : 'practitionerDrawer.inactive'),
-            ],
+            [t('practitionerDrawer.account'), t(`practitionerDrawer.${accountState(who)}`)],
             [t('practitionerDrawer.live'), yesNo(who.live)],
             [t('practitionerDrawer.verified'), yesNo(who.verified)],
             since !== null && [t('practitionerDrawer.since'), listDate(since).slice(3)],
@@ -70,14 +68,27 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
       <DrawerPart title={t('practitionerDrawer.bookings')}>
         <Facts
           facts={[
-            [t('practitionerDrawer.upcoming'), totals.upcoming],
-            [t('practitionerDrawer.completed'), totals.completed],
-            [t('practitionerDrawer.cancelledByCustomer'), totals.cancelled_by_customer],
-            [t('practitionerDrawer.cancelledByPractitioner'), totals.cancelled_by_practitioner],
-            [t('practitionerDrawer.noShow'), totals.no_show],
+            [t('practitionerDrawer.upcoming'), formatCount(totals.upcoming)],
+            [t('practitionerDrawer.completed'), formatCount(totals.completed)],
+            [
+              t('practitionerDrawer.cancelledByCustomer'),
+              formatCount(totals.cancelled_by_customer),
+            ],
+            [
+              t('practitionerDrawer.cancelledByPractitioner'),
+              formatCount(totals.cancelled_by_practitioner),
+            ],
+            [t('practitionerDrawer.noShow'), formatCount(totals.no_show)],
           ]}
         />
       </DrawerPart>
     </>
   );
+}
+
+/** Suspension is an operator's, inactivity their own choice. */
+function accountState({ active, suspended }: AdminPractitionerDetail['practitioner']) {
+  if (suspended) return 'suspended';
+
+  return active ? 'active' : 'inactive';
 }

@@ -1,6 +1,7 @@
 import type { LiveUnit, VitalName } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { type Column, DataTable } from '@freely/ui/table';
+import { formatCount } from '../../../format-count.ts';
 
 type Health = LiveUnit['health'][number];
 
@@ -16,11 +17,11 @@ export function VitalTable({ health }: Pick<LiveUnit, 'health'>) {
       label: t('version'),
       cell: ({ version, role }) => t('releaseRole', { version, role: t(`roles.${role}`) }),
     },
-    { key: 'pages', label: t('pages'), cell: ({ pages }) => pages.toLocaleString('en-GB') },
+    { key: 'pages', label: t('pages'), cell: ({ pages }) => formatCount(pages) },
     {
       key: 'failures',
       label: t('failures'),
-      cell: ({ failures }) => failures.toLocaleString('en-GB'),
+      cell: ({ failures }) => formatCount(failures),
     },
     ...vitals.map((name) => ({
       key: name,
@@ -43,7 +44,7 @@ export function VitalTable({ health }: Pick<LiveUnit, 'health'>) {
     if (!vital || vital.p75 === null) return t('none');
 
     return t(`vitalValues.${name}`, {
-      value: name === 'cls' ? vital.p75.toFixed(2) : Math.round(vital.p75).toLocaleString('en-GB'),
+      value: name === 'cls' ? vital.p75.toFixed(2) : formatCount(Math.round(vital.p75)),
       good: Math.round((vital.good / vital.count) * 100),
     });
   }

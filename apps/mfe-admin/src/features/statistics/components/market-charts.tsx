@@ -4,6 +4,7 @@ import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { BarChart, LineChart, RowChart } from '@freely/ui/chart';
 import { Stat, Stats } from '@freely/ui/stat';
+import { formatCount } from '../../../format-count.ts';
 
 type Outcome = 'nobody' | 'few' | 'plenty';
 
@@ -16,8 +17,6 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
 
 /** More rows would be hard to compare. */
 const MAX_ROWS = 12;
-
-const count = new Intl.NumberFormat('en-GB');
 
 const outcomes: readonly Outcome[] = ['nobody', 'few', 'plenty'];
 const meanings = { nobody: 'bad', few: 'middling', plenty: 'good' } as const;
@@ -41,8 +40,8 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
   // In the order of `outcomes`: nobody was free in the first of them.
   const formatRow = (values: readonly number[]) =>
     t('view.nobodyOf', {
-      nobody: count.format(values[0] ?? 0),
-      total: count.format(values.reduce((sum, value) => sum + value, 0)),
+      nobody: formatCount(values[0] ?? 0),
+      total: formatCount(values.reduce((sum, value) => sum + value, 0)),
     });
   const percentOf = (rate: number) => Math.round(rate * 1000) / 10;
   const emptyText = t('view.none');
@@ -50,8 +49,8 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
   return (
     <>
       <Stats>
-        <Stat label={t('view.searches')} value={count.format(totals.searches)} />
-        <Stat label={t('view.bookings')} value={count.format(totals.bookings)} />
+        <Stat label={t('view.searches')} value={formatCount(totals.searches)} />
+        <Stat label={t('view.bookings')} value={formatCount(totals.bookings)} />
         <Stat label={t('view.booked')} value={wholePounds.format(totals.booked_amount)} />
         <Stat
           label={t('view.takeUp')}

@@ -1,3 +1,4 @@
+import { bookingReference } from '@freely/domain/booking-reference';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link } from '@freely/router';
@@ -27,6 +28,9 @@ export function FailedMails() {
 
   return (
     <Section title={t('mails.title')}>
+      {data && data.failed > data.mails.length && (
+        <p>{t('mails.newest', { shown: data.mails.length, failed: data.failed })}</p>
+      )}
       <Lines
         empty={
           isError ? tShared('table.failed') : data ? t('mails.none') : tShared('table.loading')
@@ -43,7 +47,7 @@ export function FailedMails() {
             <>
               {booking_id !== null && (
                 <Link to={`/admin/bookings?open=${booking_id}`}>
-                  {t('mails.booking', { id: booking_id })}
+                  {t('mails.booking', { reference: bookingReference(booking_id) })}
                 </Link>
               )}{' '}
               <Button

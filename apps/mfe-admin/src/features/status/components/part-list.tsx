@@ -4,6 +4,7 @@ import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { Facts } from '../../../drawer/drawer-part.tsx';
+import { formatCount } from '../../../format-count.ts';
 import { DateTime } from '../../../listing/date-time.tsx';
 import { Status } from '../../../listing/status.tsx';
 
@@ -44,8 +45,8 @@ export function PartList({ of: status }: { of: MarketStatus }) {
             ),
             [t('parts.workerSeen'), seen(status.worker_seen_at)],
             [t('parts.webhookSeen'), seen(status.webhook_seen_at)],
-            [t('parts.mailsLate'), status.mails.late],
-            [t('parts.mailsFailed'), status.mails.failed],
+            [t('parts.mailsLate'), formatCount(status.mails.late)],
+            [t('parts.mailsFailed'), formatCount(status.mails.failed)],
           ]}
         />
       </Stack>

@@ -1,8 +1,13 @@
 import type { QueueStatus } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
+import { formatDuration } from '@freely/ui/duration';
 import { type Column, DataTable } from '@freely/ui/table';
+import { formatCount } from '../../../format-count.ts';
 import { DateTime } from '../../../listing/date-time.tsx';
 import { Status } from '../../../listing/status.tsx';
+
+/** In seconds. */
+const MINUTE = 60;
 
 /** The queues of jobs: what waits, what failed for good, and when one was last done. */
 export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
@@ -10,20 +15,28 @@ export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
 
   const columns: Column<QueueStatus>[] = [
     { key: 'name', label: t('queues.name'), cell: ({ name }) => name },
-    { key: 'due', label: t('queues.due'), align: 'end', cell: ({ due }) => due },
+    { key: 'due', label: t('queues.due'), align: 'end', cell: ({ due }) => formatCount(due) },
     {
       key: 'oldest',
       label: t('queues.oldest'),
       align: 'end',
-      cell: ({ oldest_seconds: count }) => t('queues.seconds', { count }),
+      cell: ({ oldest_seconds: seconds }) =>
+        seconds < MINUTE
+          ? t('queues.seconds', { count: seconds })
+          : formatDuration(Math.floor(seconds / MINUTE)),
     },
-    { key: 'running', label: t('queues.running'), align: 'end', cell: ({ running }) => running },
+    {
+      key: 'running',
+      label: t('queues.running'),
+      align: 'end',
+      cell: ({ running }) => formatCount(running),
+    },
     {
       key: 'failed',
       label: t('queues.failed'),
       align: 'end',
       cell: ({ failed }) =>
-        failed === 0 ? failed : <Status meaning="failed">{String(failed)}</Status>,
+        failed === 0 ? failed : <Status meaning="failed">{formatCount(failed)}</Status>,
     },
     {
       key: 'last',
