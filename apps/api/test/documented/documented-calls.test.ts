@@ -9,18 +9,20 @@ import { expectDocumented, nameOf } from '../support/documented-call.ts';
 import { startTestApi, type TestApi } from '../support/start-test-api.ts';
 import { accountRows } from './accounts.rows.ts';
 import { calendarRows } from './calendar.rows.ts';
+import { locationRows } from './locations.rows.ts';
 import { onboardingRows } from './onboarding.rows.ts';
 import { ownAccountRows } from './own-account.rows.ts';
 import { paperRows } from './papers.rows.ts';
 import { patchOfferRows } from './patch-tests.rows.ts';
-import { practiceRows } from './practice.rows.ts';
 import { profileRows } from './profile.rows.ts';
 import { publicRows } from './public.rows.ts';
 import { questionnaireRows } from './questionnaires.rows.ts';
 import { recoveryRows } from './recovery.rows.ts';
 import { sessionRows } from './sessions.rows.ts';
 import { taxDetailsRows } from './tax-details.rows.ts';
+import { treatmentRows } from './treatments.rows.ts';
 import { waitingListRows } from './waiting-list.rows.ts';
+import { workHourRows } from './work-hours.rows.ts';
 
 const rows = [
   // First: a page of search results has no room for everybody whom the others make.
@@ -30,7 +32,9 @@ const rows = [
   ...sessionRows,
   ...ownAccountRows,
   ...onboardingRows,
-  ...practiceRows,
+  ...treatmentRows,
+  ...workHourRows,
+  ...locationRows,
   ...profileRows,
   ...paperRows,
   ...taxDetailsRows,

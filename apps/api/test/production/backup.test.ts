@@ -27,7 +27,7 @@ const testWithBoth = existsSync(`${bin}/pg_ctl`) ? testWith('/usr/bin/pgbackrest
 async function startCluster() {
   const folder = mkdtempSync('/tmp/freely-backup-');
   if (account.uid) chownSync(folder, account.uid, account.gid);
-  const runner = programRunner(account);
+  const runner = programRunner('nobody');
   const config = join(folder, 'pgbackrest.conf');
   const data = join(folder, 'data');
   const port = await freePort();

@@ -28,7 +28,7 @@ export async function runBackupCommand(
       { name: 'files', url: filesUrl },
       ...(releases ? [{ name: 'releases' as const, url: releases.url }] : []),
     ],
-    run: programRunner(),
+    run: programRunner('postgres'),
   };
   const instant = readInstant(to);
   const start = performance.now();

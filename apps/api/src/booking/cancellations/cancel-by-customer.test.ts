@@ -114,6 +114,9 @@ describe('more than 24 hours ahead', () => {
         market.db,
       );
     await take(1_000);
+    const before = await market.call(customerBookings, {}, { as: ada });
+    // The rest is still paid: the visit takes place, and the platform bears the loss.
+    expect(before.body[0]?.charged_back).toBe(false);
     const admin = await market.makeAdmin();
     const { body } = await market.call(adminBooking, { params: { id: String(id) } }, { as: admin });
     expect(body.actions[0]).toMatchObject({ action: 'cancel_by_customer', refund: 15 });

@@ -1,36 +1,19 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { AwsClient } from 'aws4fetch';
+import { openBucket, unescapeXml } from '@freely/platform';
 import type { FileStore } from './file-store.ts';
 
-const timeoutMs = 15_000;
-
-/**
- * Stores files in a bucket of any S3-compatible service:
- * `s3://<key>:<secret>@<host>/<bucket>[/<folder>]?region=<region>`; `&tls=false` for plain HTTP.
- */
+/** Stores files in a bucket (see `openBucket`). */
 export function openS3(url: URL): FileStore {
-  const { searchParams: options } = url;
-  const scheme = options.get('tls') === 'false' ? 'http' : 'https';
-  const [, bucket = '', ...folders] = url.pathname.replace(/\/+$/, '').split('/');
-  const prefix = folders.map((folder) => `${folder}/`).join('');
-  const root = `${scheme}://${url.host}/${bucket}`;
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    region: options.get('region') ?? 'us-east-1',
-    service: 's3',
-    retries: 2,
-  });
+  const bucket = openBucket(url);
+  const { prefix } = bucket;
 
   const request = async (method: string, path: string, bytes?: Uint8Array) => {
     const body = bytes && new Uint8Array(bytes);
-    const response = await client.fetch(`${root}${path}`, {
-      method,
+    const response = await bucket.request(method, path, {
       // The signature covers the content.
       headers: { 'x-amz-content-sha256': hashOf(body ?? new Uint8Array()) },
-      signal: AbortSignal.timeout(timeoutMs),
       ...(body ? { body } : {}),
     });
     if (!response.ok && response.status !== 404) {
@@ -83,11 +66,7 @@ export function openS3(url: URL): FileStore {
 function textOf(xml: string, element: string): string | undefined {
   const found = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1];
 
-  return found
-    ?.replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
+  return found === undefined ? undefined : unescapeXml(found);
 }
 
 function hashOf(bytes: Uint8Array): string {

@@ -8,8 +8,6 @@ declare module 'fastify' {
   }
 }
 
-const QUIET_MS = 0.1;
-
 /** Lets a proxy take its connections elsewhere: see `drain`. */
 export function letConnectionsDrain(app: FastifyInstance): void {
   app.decorate('isDraining', false);
@@ -28,19 +26,22 @@ export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   if (!app.server.listening) return;
   await pause(ms);
   // The system resets connections that nobody has accepted yet.
-  await quietTurn();
+  await nobodyConnects(app);
   const closed = once(app.server, 'close');
   app.server.close();
   await closed;
 }
 
-/** Waits, for a second at most, for a pass of the event loop that had nothing to accept or to read. */
-async function quietTurn(): Promise<void> {
+/** Waits, for a second at most, for a pass of the event loop in which there was nobody to accept. */
+async function nobodyConnects({ server }: FastifyInstance): Promise<void> {
   const deadline = performance.now() + 1_000;
-  for (;;) {
-    const startedAt = performance.now();
-    await turn();
-    const now = performance.now();
-    if (now - startedAt < QUIET_MS || now > deadline) return;
+  let accepted = 0;
+  const count = () => {
+    accepted += 1;
+  };
+  server.on('connection', count);
+  for (let before = -1; accepted !== before && performance.now() < deadline; await turn()) {
+    before = accepted;
   }
+  server.off('connection', count);
 }
