@@ -117,6 +117,8 @@ test('a path that no release serves is a 404, with the same page', async () => {
   for (const path of [
     ...['/nowhere', '/admin/nowhere', '/login/nowhere', '/login/practitioner/nowhere'],
     ...['/reset-password', '/reset-password/a-token/nowhere', '/profile/nowhere'],
+    // Longer than a parameter of a route may be by itself.
+    `/${'a'.repeat(5_000)}`,
   ]) {
     const { statusCode, body } = await get(path);
     expect(statusCode).toBe(404);
@@ -124,6 +126,21 @@ test('a path that no release serves is a 404, with the same page', async () => {
   }
   for (const path of ['/login/practitioner', '/login/', '/profile/', '/Reset-Password/a-token']) {
     expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
+  }
+});
+
+test('a malformed id in a path is a 404 before anybody asks for it (D78)', async () => {
+  const active = adminRelease({
+    version: '4',
+    routes: [{ path: '/admin/bookings/:booking_id', files: ['page.css'], isPrerendered: false }],
+  });
+  await releases.publish({ 'mfe-admin': { active } }, PATHS);
+
+  expect((await get('/admin/bookings/12')).statusCode).toBe(200);
+  for (const id of ['abc', '0', '1e3']) {
+    const { statusCode, body } = await get(`/admin/bookings/${id}`);
+    expect([id, statusCode]).toEqual([id, 404]);
+    expect(body).toContain('id="root"');
   }
 });
 
@@ -274,7 +291,8 @@ test('a compressed file is sent if the client accepts it', async () => {
 
 test('a missing file is not answered with a page', async () => {
   expect((await get('/r/shell/1/gone.js')).headers['content-type']).toContain('application/json');
-  expect((await get('/r/mfe-admin/1/gone.js')).statusCode).toBe(404);
+  const gone = await get('/r/mfe-admin/1/gone.js');
+  expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   expect((await get('/r/../registry.json')).body).not.toContain('boot');
 });
 

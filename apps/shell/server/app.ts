@@ -113,14 +113,20 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     reply.type('image/png').header('cache-control', 'max-age=86400').send(preview),
   );
   app.get('/favicon.svg', async (_request, reply) =>
-    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
+    reply
+      .type('image/svg+xml')
+      .headers({ 'cache-control': 'max-age=86400', 'x-content-type-options': 'nosniff' })
+      .send(favicon),
   );
   accessRoutes(app, { settings, platform, rules: store.rules, roots: settings.rootKeys, cookie });
   await serveReleases(app, files);
 
   // Every other path is a page. The browser's router decides which one.
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPageRequest(request)) return reply.code(404).send({ message: 'Not found' });
+    if (!isPageRequest(request)) {
+      // A cache in front must not remember that a file of a later release was not there.
+      return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
+    }
     const { status, html, headers } = await site.page(
       ...pathAndQueryOf(request),
       request.headers.cookie,

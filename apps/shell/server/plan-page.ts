@@ -16,6 +16,7 @@ import { isShellPage, ownerOf } from '../src/remotes/route-ownership.ts';
 import type { ServedRoutes } from '../src/remotes/served-routes.ts';
 import { hasMalformedId } from './malformed-id.ts';
 import { pageFrame } from './page-frame.ts';
+import { subjectOf } from './page-subject.ts';
 import type { ReleaseStore, ShellRelease } from './release-store.ts';
 import type { RemoteCode } from './renderer/remote-code.ts';
 
@@ -38,6 +39,8 @@ export interface PagePlan {
     readonly frame: PageFrame;
   };
   readonly preloads: readonly Preload[];
+  /** The path of the prerendered page without which this one does not exist; null if there is none. */
+  readonly subject: string | null;
   /** How to prerender the page; null if only the browser renders it. */
   readonly prerender: {
     /** Of the release, as its folder is called. */
@@ -95,7 +98,8 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
       url: `${own?.pointer.url}${file}`,
       integrity: own?.release.files[file],
     })),
-    prerender: own ? prerenderPlan(own, path, shellUrl) : null,
+    subject: route && isPossible ? subjectOf(route, path) : null,
+    prerender: own && isPossible ? prerenderPlan(own, path, shellUrl) : null,
   };
 }
 

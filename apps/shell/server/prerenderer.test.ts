@@ -40,6 +40,7 @@ exports.default = {
   pages: {
     '/': react.name + ' at ' + releaseFolder,
     '/part': 'A part', '/gone': 'missing', '/guarded': null, '/slow': 'forever', '/broken': 'broken',
+    '/7': 'Number 7', '/8': 'missing', '/9': 'broken',
   },
 };
 `;
@@ -65,6 +66,8 @@ async function publish(code = REMOTE, css = PAGE_CSS, pinnedCss = css): Promise<
       routes: [
         ...['/', '/part', '/gone', '/guarded', '/slow', '/broken'].map((path) => route(path)),
         route('/private', false),
+        { ...route('/:id/times', false), existsWith: '/:id' },
+        route('/:id'),
       ],
     },
   );
@@ -207,6 +210,37 @@ test('a page is rendered once for all requests, unless it is incomplete', async 
 
 test('a page that does not exist is a 404', async () => {
   expect((await get('/gone')).status).toBe(404);
+});
+
+test('a page that exists with another one is a 404 without it, whatever its query', async () => {
+  const statuses = ['/7', '/8', '/9', '/8a'].map((id) => get(`${id}/times?date=2026-12-01`));
+
+  // Of number 9 it is not known, and number 8a is none.
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 404, 200, 404]);
+});
+
+test('a page whose query keeps it from being prerendered is a 404 nonetheless', async () => {
+  const found = await Promise.all(
+    ['/7', '/8', '/7?place=Leeds', '/8?place=Leeds', '/9?place=Leeds'].map(async (path) => {
+      const { status, html } = await get(path);
+
+      return [path, status, html.includes('<h1>')];
+    }),
+  );
+
+  expect(found).toEqual([
+    ['/7', 200, true],
+    ['/8', 404, false],
+    ['/7?place=Leeds', 200, false],
+    ['/8?place=Leeds', 404, false],
+    ['/9?place=Leeds', 200, false],
+  ]);
+});
+
+test('an id is the same page in other characters, and nothing is rendered for what is no id', async () => {
+  expect(await get('/%37/times')).toMatchObject({ status: 200 });
+  expect(await get('/%38/times')).toMatchObject({ status: 404 });
+  expect(await get('/%38a')).toMatchObject({ status: 404, html: expect.stringContaining(EMPTY) });
 });
 
 test.each(['/guarded', '/private', '/broken'])('%s is rendered by the browser', async (path) => {

@@ -59,3 +59,11 @@ test('while the bucket is away, no form of a file is believed to be absent', asy
 
   expect(readFileSync(join(folder, 'copies/r/mfe-admin/1/page.js.br'), 'utf8')).toBe('page.js.br');
 });
+
+test('a file that is here is not kept back by a form of which the bucket says nothing', async () => {
+  const { read } = store;
+  store.read = (name) => (name.endsWith('.br') ? new Promise(() => {}) : read(name));
+  await files.bring('/r/mfe-admin/1/page.js');
+
+  expect(readFileSync(join(folder, 'copies/r/mfe-admin/1/page.js'), 'utf8')).toBe('page.js');
+}, 20_000);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PlatformStore } from '@freely/platform';
 
 /** The files of releases, by their URL path: `/r/mfe-booking/1.4.0-abc1234/remoteEntry.js`. */
@@ -13,7 +14,10 @@ export interface ReleaseFiles {
    * @throws when there is no such file
    */
   localPath(url: string): Promise<string>;
-  /** Copies a bucket's file here, with its compressed forms, if it exists. For a folder, does nothing. */
+  /**
+   * Copies a bucket's file here, if it exists, with those of its compressed forms that come at once. For a
+   * folder, does nothing.
+   */
   bring(url: string): Promise<void>;
   /**
    * The same for all files of a release, a few at once.
@@ -31,6 +35,9 @@ export interface ReleaseFiles {
 
 /** So that pages, which need a file now, are not kept waiting. */
 const AT_ONCE = 4;
+
+/** A bucket responds in a tenth of this. A page is better off with a larger file than with a later one. */
+const FORMS_WITHIN_MS = 500;
 
 const FORMS = ['.br', '.gz'];
 const COMPRESSED = /\.(br|gz)$/;
@@ -72,15 +79,19 @@ export function releaseFiles(store: PlatformStore, cacheFolder: string): Release
    * A file, and its compressed forms if it exists itself: strangers can make up names, and each would
    * be asked for three times, and remembered.
    *
+   * @param forms how the compressed ones are waited for
    * @returns whether it exists
    */
-  async function withForms(url: string): Promise<boolean> {
+  async function withForms(
+    url: string,
+    forms = (all: Promise<unknown>): Promise<unknown> => all,
+  ): Promise<boolean> {
     try {
       await localPath(url);
     } catch {
       return false;
     }
-    if (!COMPRESSED.test(url)) await Promise.all(FORMS.map((suffix) => form(url + suffix)));
+    if (!COMPRESSED.test(url)) await forms(Promise.all(FORMS.map((suffix) => form(url + suffix))));
 
     return true;
   }
@@ -100,7 +111,10 @@ export function releaseFiles(store: PlatformStore, cacheFolder: string): Release
     localPath,
     async bring(url) {
       // What does not exist is for the file server to say.
-      if (!store.folder && isSafe(url)) await withForms(url);
+      if (store.folder || !isSafe(url)) return;
+      await withForms(url, (all) =>
+        Promise.race([all, sleep(FORMS_WITHIN_MS, null, { ref: false })]),
+      );
     },
     async bringAll(folderUrl, names) {
       if (store.folder) return true;

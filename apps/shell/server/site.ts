@@ -9,7 +9,13 @@ import type { ApiReader } from './api-reader.ts';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { createMarketReader } from './market-settings.ts';
-import { isStylesheet, type Preload, planPage } from './plan-page.ts';
+import {
+  isStylesheet,
+  type PagePlan,
+  type PlanParts,
+  type Preload,
+  planPage,
+} from './plan-page.ts';
 import type { Prerenderer } from './prerenderer.ts';
 import type { ReleaseStore, ShellRelease } from './release-store.ts';
 import { rolloutCookie } from './rollout-cookie.ts';
@@ -68,6 +74,19 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
   const market = createMarketReader(browser.apiUrl, parts.reader, onProblem);
   const browserSettings = () => ({ ...browser, market: market() });
 
+  /**
+   * Whether there is what a page is about, of one that is not prerendered, such as a profile with a search in
+   * its query. True also where it cannot be known: the browser asks again.
+   */
+  async function hasSubject({ subject }: PagePlan, planParts: PlanParts): Promise<boolean> {
+    const { shell } = planParts;
+    if (subject === null || !prerendering || !shell) return true;
+    const plan = await planPage(subject, planParts);
+    const { result } = await prerendering.prerenderer.page(subject, plan, shell, market());
+
+    return result !== 'missing';
+  }
+
   return {
     settings: browserSettings,
     registry: async (cookies) => (await grants(cookies)).store.registry(),
@@ -82,7 +101,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         shellUrl.startsWith('https:'),
       );
       const rollout = { ...drawn, cohorts: grant.cohorts };
-      const plan = await planPage(path, {
+      const planParts: PlanParts = {
         store,
         shell,
         shellUrl,
@@ -91,12 +110,16 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         devFrames: devFrames?.() ?? {},
         cookies,
         onMisfit: onProblem,
-      });
+      };
+      const plan = await planPage(path, planParts);
       const { boot, preloads } = plan;
+      const isPrerendered = plan.prerender !== null && hasOnlyTrackingParams(query);
       const { result: page, unavailable: missingData } =
-        prerendering && shell && hasOnlyTrackingParams(query)
+        prerendering && shell && isPrerendered
           ? await prerendering.prerenderer.page(path, plan, shell, market())
           : { result: null, unavailable: null };
+      const isFound =
+        plan.isKnown && (isPrerendered ? page !== 'missing' : await hasSubject(plan, planParts));
       // With a part of its data it would be skeletons that nothing fills without scripts: the browser
       // makes the whole page then, and reads what is missing with retries.
       const prerendered =
@@ -124,7 +147,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       });
 
       return {
-        status: !plan.isKnown || page === 'missing' ? 404 : missingData ? 503 : 200,
+        status: !isFound ? 404 : missingData ? 503 : 200,
         html,
         headers: {
           ...securityHeaders(

@@ -13,6 +13,8 @@ export const unreadableRequests = {
   clientErrorHandler: refuseUnreadable,
   frameworkErrors: refuseUrl,
   rewriteUrl: routableUrl,
+  // As long as Node reads a URL: what is too long for a route of the server's own is a page like any other.
+  routerOptions: { maxParamLength: 16_384 },
 };
 
 /**

@@ -10,6 +10,8 @@ export const ReleaseRoute = v.object({
   files: v.array(FileName),
   /** True if the release can prerender its HTML, with its `server.cjs`. */
   isPrerendered: v.optional(v.boolean(), false),
+  /** The prerendered route whose page is missing where this one is. */
+  existsWith: v.exactOptional(v.pipe(v.string(), v.startsWith('/'))),
 });
 export type ReleaseRoute = v.InferOutput<typeof ReleaseRoute>;
 
