@@ -45,11 +45,12 @@ test('a remote of another repository is built, released and visited', async ({ p
     await platform('development', 'on', '--reason', 'A test');
     const served = await serveFor(shell, repository.folder, `stars=${privateKey}`);
     try {
-      await page.goto(served.link);
       const bar = page.getByRole('complementary', { name: 'Preview' });
-      await expect(bar).toContainText(`mfe-stars from ${served.origin}`);
-      // It answers once its first build is done: only a later change is one that it watches.
-      expect((await page.request.get(`${served.origin}/remoteEntry.js`)).ok()).toBe(true);
+      // A running shell learns within seconds that development is on.
+      await expect(async () => {
+        await page.goto(served.link);
+        await expect(bar).toContainText(`mfe-stars from ${served.origin}`, { timeout: 2_000 });
+      }).toPass();
       const catalogue = join(repository.folder, 'locales/en-GB/stars.json');
       const messages = await readFile(catalogue, 'utf8');
       await writeFile(catalogue, messages.replaceAll('Stars of the month', 'Stars of the week'));
@@ -67,7 +68,7 @@ test('a remote of another repository is built, released and visited', async ({ p
   }
 });
 
-/** `freely-remote serve`, until it has printed its link. */
+/** `freely-remote serve`, until it has printed its link: then its first build is done. */
 async function serveFor(shell: OwnShell, folder: string, key: string) {
   const port = await freePort();
   const server = spawn(process.execPath, [SDK, 'serve', '--shell', shell.url], {

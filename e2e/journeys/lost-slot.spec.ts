@@ -17,6 +17,8 @@ test('when a hold expires on the payment page, the page says so and leads back t
   await page.goto(`/payment/${booking.id}`);
   await expect(page.getByText('Your time is held for')).toBeVisible();
 
+  // The payment has been asked for: once the hold has expired, it would lead away from the page.
+  await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeEnabled();
   // A file that is on its way would look late once the clock jumps, and the page would load again.
   await page.waitForLoadState('networkidle');
   // 16 minutes later, on the server and in the page.

@@ -4,6 +4,8 @@ import { expect, test } from './trial.ts';
 
 // The trial keeps traces of its own.
 test.use({ trace: 'off' });
+// Each broken page is opened twice at both widths, in a browser of its own beside that of the tests.
+test.describe.configure({ timeout: 240_000 });
 
 test('a sound release has no problems, and is not refused', async ({ trial }) => {
   const pointer = await trial.build('1.0.0', { sound: 'none' });

@@ -105,9 +105,24 @@ test('a section that waits below the first screen answers at once', async ({ pag
   );
 });
 
-test('a profile that does not exist is a 404, and not prerendered', async ({ page }) => {
+test('a profile that does not exist is a 404, and not prerendered, nor has it times', async ({
+  page,
+}) => {
   const response = await page.request.get('/practitioner-search/profile/99999999');
 
   expect(response.status()).toBe(404);
   expect(await response.text()).toContain('<div id="root"></div>');
+  const timesOf = (id: number | string) => `/practitioner-search/availability/${id}`;
+  for (const path of [
+    '/practitioner-search/profile/99999999?address=Leeds',
+    timesOf(99_999_999),
+    `${timesOf(99_999_999)}/with-booking-state?lat=1`,
+  ]) {
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 404]);
+  }
+  const id = (await someProfilePath()).replace(/.*\//, '');
+  // The last is the same number in other characters.
+  for (const path of [timesOf(id), timesOf(`%3${id.charAt(0)}${id.slice(1)}`)]) {
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+  }
 });

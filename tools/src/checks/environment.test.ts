@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 
 const root = join(import.meta.dirname, '../../..');
-// Variables of the system, npm and Playwright, and what one of our commands passes to another.
+// Variables of the system, npm, Playwright and the federation plugin, and what one of our commands passes to
+// another.
 const external = new Set([
   'PATH',
   'CI',
   'DEBIAN_FRONTEND',
   'PLAYWRIGHT_JSON_OUTPUT_FILE',
   'TEST_PARALLEL_INDEX',
+  'FEDERATION_WEBPACK_PATH',
   'FOR_DEPLOYED_SHELL',
   'ADMIN_EMAIL',
   'ADMIN_LINK',

@@ -34,7 +34,7 @@ A market in production on this machine, as docs/operations.md sets it up, on Deb
 streaming replica, PgBouncer, an S3 server, two of each process, nginx with the shipped file. Everything is
 in one folder and on ports of its own of the loopback; Stripe and the mail server are the sandbox's.
 
-  up        brings it up, and tries every address and key
+  up        brings it up, and tries every address and key; nothing is built where production runs
   journey   the main job by browser: register, onboard, approve, search, book, pay, review
   restarts  under 50 calls a second: every process restarts, a release with a migration, kill -9 of each
   failover  under the same: the primary is lost, the replica takes over, and a new replica follows it

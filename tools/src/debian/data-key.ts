@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
-import { repositoryRoot } from '../webpack/workspace.ts';
+import { codeOf } from './checkout.ts';
 import { environmentOf } from './environment-files.ts';
 import { type Calendar, openPeople } from './load/people.ts';
 import { apiNames, certificateOf, type Market, readMarket, saveMarket } from './market-folder.ts';
@@ -70,10 +70,10 @@ async function unreadableOf(calendars: readonly Calendar[]): Promise<number> {
 /** Whether an API that is started with this key ends with a line that names it. */
 async function isRefused(market: Market, key: string): Promise<boolean> {
   const { status, stderr, stdout } = spawnSync(
-    join(repositoryRoot, 'node_modules/.bin/node'),
+    join(codeOf(market), 'node_modules/.bin/node'),
     ['apps/api/src/main.ts'],
     {
-      cwd: market.code,
+      cwd: codeOf(market),
       encoding: 'utf8',
       timeout: startMs,
       env: {

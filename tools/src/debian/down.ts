@@ -1,5 +1,7 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { hasMarket, readMarket } from './market-folder.ts';
+import { run } from './programs.ts';
 import { stop } from './started-processes.ts';
 
 /** What is in front goes first, the databases last. */
@@ -20,6 +22,9 @@ export async function takeDown(folder: string, log: (line: string) => void): Pro
   // Nothing but what `up` has made here: a copy of its notes proves nothing.
   if (market.folder !== folder)
     throw new Error(`${folder} is not removed: it is of ${market.folder}`);
+  // The checkout is read-only for its owner, too.
+  const versions = join(folder, 'srv');
+  if (existsSync(versions)) run('/bin/chmod', ['-R', 'u+w', versions]);
   rmSync(folder, { recursive: true, force: true });
   log(`Stopped, and removed ${folder}`);
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { readLogs } from '../log-leaks/read-logs.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
+import { requireOnlyCheckedOut } from './checkout.ts';
 import { databaseUrl, type Market, readMarket, urlsOf } from './market-folder.ts';
 import { ops } from './operators.ts';
 
@@ -31,6 +32,7 @@ export async function walkJourney(folder: string, log: (line: string) => void): 
     },
   );
   if (code !== 0) throw new Error(`The journey failed:\n${output}`);
+  requireOnlyCheckedOut(market);
   log(`The main job passed in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   const { files, lines, leaks } = readMarketLogs(market);
   log(`${lines} lines of logs (${files.join(', ')}): ${leaks.length} with something of a person`);

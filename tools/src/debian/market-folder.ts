@@ -25,8 +25,6 @@ export interface Market {
   primary: DatabaseName;
   /** The other one, while it follows. */
   hasReplica: boolean;
-  /** Where the code of the API and its workers stands: this checkout, or a later release. */
-  code: string;
   processes: Record<string, StartedProcess>;
 }
 

@@ -1,17 +1,21 @@
 // An empty market: its folder, free ports, and secrets of its own.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { newSigningKey } from '@freely/platform';
 import { freePort } from '../free-port.ts';
 import { isTaken } from '../product/ports.ts';
-import { repositoryRoot } from '../webpack/workspace.ts';
 import { apiNames, type Market, portNames, saveMarket } from './market-folder.ts';
+import { serviceAccount } from './programs.ts';
 
 export async function newMarket(folder: string): Promise<Market> {
   // Others have to enter it: PostgreSQL's account, and nginx's.
   mkdirSync(join(folder, 'logs'), { recursive: true });
   chmodSync(folder, 0o755);
+  // `StateDirectory` of the units.
+  const state = join(folder, 'shell');
+  mkdirSync(state);
+  if (serviceAccount) chownSync(state, serviceAccount.uid, serviceAccount.gid);
   const pair = newSigningKey();
   const ports: Record<string, number> = {};
   for (const name of portNames) ports[name] = await freePort();
@@ -32,7 +36,6 @@ export async function newMarket(folder: string): Promise<Market> {
     root: { public: `root=${pair.publicKey}`, private: `root=${pair.privateKey}` },
     primary: 'first',
     hasReplica: false,
-    code: repositoryRoot,
     processes: {},
   };
   saveMarket(market);

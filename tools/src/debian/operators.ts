@@ -1,4 +1,5 @@
 // The commands of operators, with the environment of the API.
+import { codeOf } from './checkout.ts';
 import { environmentOf } from './environment-files.ts';
 import type { Market } from './market-folder.ts';
 import { run } from './programs.ts';
@@ -6,7 +7,7 @@ import { run } from './programs.ts';
 /** `npm run ops -- …`. */
 export function ops(market: Market, args: readonly string[]): string {
   return run(process.execPath, ['apps/api/src/ops.ts', ...args], {
-    cwd: market.code,
+    cwd: codeOf(market),
     env: environmentOf(market, 'api'),
   });
 }
@@ -14,7 +15,7 @@ export function ops(market: Market, args: readonly string[]): string {
 export function setting(market: Market, name: string, value: string): void {
   const args = ['set', name, value, '--reason', 'A market on one machine'];
   run(process.execPath, ['apps/api/src/back-office/settings/main.ts', ...args], {
-    cwd: market.code,
+    cwd: codeOf(market),
     env: environmentOf(market, 'api'),
   });
 }

@@ -42,6 +42,9 @@ export function requirePrograms(): void {
 /** PostgreSQL and PgBouncer refuse to run as root: then they run as Debian's account for them. */
 export const databaseAccount = serverAccount() ?? {};
 
+/** `freely` of the units: an account that owns nothing but what it keeps for itself. */
+export const serviceAccount = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : null;
+
 /** Runs a program to its end, and returns what it printed. */
 export function run(
   program: string,

@@ -1,4 +1,4 @@
-// Releases, made as by somebody who has the key: not by a server.
+// Releases, built and signed in this checkout by somebody who has the key: not in the one that production runs.
 import { join } from 'node:path';
 import { freePort } from '../free-port.ts';
 import { runProgram } from '../processes/run-program.ts';
@@ -6,10 +6,6 @@ import { remotesIn } from '../webpack/remote-file.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { environmentOf } from './environment-files.ts';
 import type { Market } from './market-folder.ts';
-
-export async function buildAll(): Promise<void> {
-  await runOrThrow(join(repositoryRoot, 'node_modules/.bin/nx'), ['run-many', '-t', 'build'], {});
-}
 
 export async function releaseAll(market: Market, log: (line: string) => void): Promise<void> {
   const remotes = remotesIn();

@@ -1,13 +1,15 @@
 // What `npm run debian` takes from the shipped files, without any of Debian's packages.
 
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { repositoryRoot } from '../webpack/workspace.ts';
 import { environmentOf } from './environment-files.ts';
 import { listensOn } from './listens-on.ts';
 import { type Market, readMarket } from './market-folder.ts';
 import { newMarket } from './new-market.ts';
+import { run } from './programs.ts';
 import { poolerFile, proxyFile } from './shipped-files.ts';
 import { metricsUrl, serviceNames } from './units.ts';
 
@@ -54,3 +56,27 @@ test('what is known of a market is kept in its folder, for the next command', as
   expect(readMarket(market.folder)).toEqual(market);
   expect(await listensOn(market.ports.https)).toBe(false);
 });
+
+test.each([
+  [['ops', 'status'], 'freely', 'ops -- status'],
+  [['ops', 'backup', '--json'], 'root', 'ops -- backup --json'],
+  [
+    ['settings', 'set', 'brand_name', 'Kind & Co'],
+    'freely',
+    'settings -- set brand_name Kind & Co',
+  ],
+])(
+  'a command of operators, %j, runs as %s with the environment of the service',
+  (args, account, command) => {
+    const systemd = join(market.folder, 'systemd-run');
+    writeFileSync(systemd, '#!/bin/sh\nprintf "%s\\n" "$*"\n');
+    chmodSync(systemd, 0o755);
+    const script = join(repositoryRoot, 'deploy/debian/freely');
+    const started = run(script, args, { env: { PATH: `${market.folder}:${process.env.PATH}` } });
+
+    expect(started).toContain(
+      `--uid=${account} --property=EnvironmentFile=/etc/freely/environment `,
+    );
+    expect(started).toContain(`npm run --silent ${command}\n`);
+  },
+);

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { type Environment, environmentOf } from './environment-files.ts';
 import { apiNames, type Market, shellNames } from './market-folder.ts';
+import { serviceAccount } from './programs.ts';
 import { start, stop } from './started-processes.ts';
 
 export const workerNames = ['worker1', 'worker2'] as const;
@@ -14,6 +15,8 @@ export type ServiceName = (typeof serviceNames)[number];
 interface Unit {
   environment: Environment;
   command: readonly string[];
+  /** Where it stands: `/srv/freely`. */
+  folder: string;
   /** What is asked until it answers; null where the unit does not wait. */
   ready: string | null;
 }
@@ -34,6 +37,7 @@ function readUnit(kind: string, instance: string): Unit {
       ]),
     ),
     command: command.split(' '),
+    folder: valuesOf('WorkingDirectory')[0] ?? '',
     ready: /http:\S+$/.exec(valuesOf('ExecStartPost')[0] ?? '')?.[0] ?? null,
   };
 }
@@ -48,7 +52,7 @@ function unitOf({ ports }: Market, name: ServiceName): { kind: string; unit: Uni
 /** Returns when it serves, as `systemctl start` does. */
 export async function startService(market: Market, name: ServiceName): Promise<void> {
   const { kind, unit } = unitOf(market, name);
-  const [, ...args] = unit.command;
+  const [program = '', ...args] = unit.command;
   const environment = {
     ...environmentOf(market, kind === 'shell' ? 'shell' : 'api'),
     ...unit.environment,
@@ -56,10 +60,11 @@ export async function startService(market: Market, name: ServiceName): Promise<v
   const metrics = `http://127.0.0.1:${environment.METRICS_PORT}/metrics`;
   await start(market, {
     name,
-    program: join(repositoryRoot, 'node_modules/.bin/node'),
+    program: join(market.folder, program),
     args,
     env: environment,
-    cwd: kind === 'shell' ? repositoryRoot : market.code,
+    cwd: join(market.folder, unit.folder),
+    as: serviceAccount ?? {},
     isReady: () => answers(unit.ready ?? metrics),
   });
 }

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
+import { checkOut, requireOnlyCheckedOut } from './checkout.ts';
 import { addReplica, createPrimary } from './databases.ts';
 import { startPooler, startProxy } from './front.ts';
 import { listensOn } from './listens-on.ts';
@@ -9,7 +10,7 @@ import { apiNames, type Market, shellNames, urlsOf } from './market-folder.ts';
 import { newMarket } from './new-market.ts';
 import { ops, setting } from './operators.ts';
 import { requirePrograms } from './programs.ts';
-import { buildAll, releaseAll } from './releases.ts';
+import { releaseAll } from './releases.ts';
 import { startSandbox } from './sandbox.ts';
 import { start } from './started-processes.ts';
 import { startService, workerNames } from './units.ts';
@@ -35,7 +36,7 @@ export async function bringUp(folder: string, log: Log): Promise<Market> {
   await step('Buckets for releases and files', () => startBuckets(market));
   await step('nginx with a certificate of its own making', () => startProxy(market));
   await step('The sandbox of Stripe and mail', () => startSandbox(market));
-  await step('The build', () => buildAll());
+  await step('The checkout and its packages', async () => checkOut(market));
   for (const name of [...apiNames, ...workerNames]) {
     await step(name, () => startService(market, name));
   }
@@ -43,6 +44,8 @@ export async function bringUp(folder: string, log: Log): Promise<Market> {
   await step('Releases', () => releaseAll(market, log));
   for (const name of shellNames) await step(name, () => startService(market, name));
   await step('ops doctor', async () => log(indented(await doctor(market))));
+  requireOnlyCheckedOut(market);
+  log('Nothing was built or written where production runs');
   log(`The market is open after ${Math.round((Date.now() - startedAt) / 1000)} s:`);
   log(`  ${urlsOf(market).shell}  mails: ${urlsOf(market).inbox}  folder: ${folder}`);
 

@@ -1,4 +1,8 @@
 // What goes into an image, found in this repository itself.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { lstatSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { repositoryRoot } from '../webpack/workspace.ts';
@@ -53,3 +57,47 @@ test('the bill names each package with its hash, and is the same each time', () 
   });
   expect(make()).toBe(make());
 });
+
+test.each(['api', 'shell'])(
+  'the files of %s are the same each time, whoever makes them',
+  (unit) => {
+    const folder = mkdtempSync(join(tmpdir(), 'freely-image-'));
+    const make = (name: string, umask: string) => {
+      const target = join(folder, name);
+      const main = join(repositoryRoot, 'tools/src/images/main.ts');
+      execFileSync('/bin/sh', [
+        ...['-c', `umask ${umask} && exec "$@"`, 'sh'],
+        ...[process.execPath, main, unit, target],
+      ]);
+
+      return describeFiles(target);
+    };
+
+    try {
+      const usual = make('usual', '022');
+
+      const other = make('somewhere/else', '077');
+
+      expect(usual.length).toBeGreaterThan(500);
+      expect(other.filter((line, index) => line !== usual[index])).toEqual([]);
+      expect(other).toHaveLength(usual.length);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  120_000,
+);
+
+/** Each with its mode and what is in it. */
+const describeFiles = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .sort()
+    .map((name) => {
+      const path = join(folder, name);
+      const found = lstatSync(path);
+      if (found.isSymbolicLink()) return `${name} leads to ${readlinkSync(path)}`;
+      const mode = (found.mode & 0o7777).toString(8);
+      const digest = createHash('sha256').update(found.isFile() ? readFileSync(path) : '');
+
+      return `${name} ${mode} ${digest.digest('hex')}`;
+    });

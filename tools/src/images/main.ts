@@ -1,8 +1,11 @@
 // The files of an image: what a unit runs in production, and nothing else. In an image's build:
 //   node_modules/.bin/node tools/src/images/main.ts <api|shell> <folder>
 import {
+  chmodSync,
   cpSync,
+  lstatSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   realpathSync,
@@ -53,6 +56,7 @@ const bill = billOfMaterials(
   (folder) => lock.packages[relative(root, folder)]?.integrity,
 );
 writeFileSync(join(target, 'bill-of-materials.json'), `${JSON.stringify(bill, null, 1)}\n`);
+giveModes(target);
 console.log(`${name}: ${workspaces.size} of ours, ${installed.length} packages`);
 
 /** `libs/facades/x/src/y.ts` is of `libs/facades/x`. */
@@ -85,4 +89,12 @@ function link(folder: string): void {
   const place = join(target, 'node_modules', full);
   mkdirSync(dirname(place), { recursive: true });
   symlinkSync(readlinkSync(join(root, 'node_modules', full)), place);
+}
+
+/** Those of a clone are of whoever made it: an image has the same ones each time. */
+function giveModes(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  chmodSync(path, found.isDirectory() || found.mode & 0o100 ? 0o755 : 0o644);
+  if (found.isDirectory()) for (const name of readdirSync(path)) giveModes(join(path, name));
 }

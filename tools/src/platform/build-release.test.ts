@@ -109,6 +109,34 @@ test('a link of the remote to a page that the release does not have is refused',
   });
 });
 
+test('a page exists only with a prerendered one that its own params lead to', async () => {
+  const routes = (existsWith: string, path = '/admin/:id/times') =>
+    write(
+      'routes.json',
+      JSON.stringify({
+        entry: ['remoteEntry.js'],
+        routes: [
+          { path: '/admin/:id', files: [], isPrerendered: true },
+          { path, files: [], isPrerendered: false, existsWith },
+          { path: '/admin/of/:user_id', files: [], isPrerendered: true },
+        ],
+      }),
+    );
+
+  routes('/admin/:id/times');
+  await expect(build()).rejects.toThrow(
+    'routes.tsx: /admin/:id/times exists with /admin/:id/times, which is not prerendered.',
+  );
+  routes('/admin/of/:user_id');
+  await expect(build()).rejects.toThrow(
+    'routes.tsx: /admin/:id/times has no :user_id for /admin/of/:user_id.',
+  );
+  routes('/admin/:id', '/admin/times/:id?');
+  await expect(build()).rejects.toThrow('routes.tsx: /admin/times/:id? has no :id for /admin/:id.');
+  routes('/admin/:id');
+  await expect(build()).resolves.toMatchObject({ version: '1.2.3-abc1234' });
+});
+
 test('a component that remote.json names and the code does not have is refused, and the reverse', async () => {
   const remoteFile = (components: object[]) =>
     writeFileSync(

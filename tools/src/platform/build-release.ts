@@ -54,6 +54,7 @@ export async function buildRelease(
     files: hashes,
   };
   requireServedLinks(manifest);
+  requirePrerenderedSubjects(manifest);
   const text = JSON.stringify(manifest);
   const suffix = source.isDirty ? `-${shortHash(text)}` : '';
   const name = `${version}-${source.commit}${suffix}`;
@@ -141,6 +142,24 @@ function requireOwnComponents(built: readonly string[], frame: ReleaseFrame | un
 function requireServedLinks(release: Release): void {
   const dead = release.frame?.links.find(({ to }) => !routeFor(release, to));
   if (dead) throw new Error(`remote.json: no route serves the link to ${dead.to}.`);
+}
+
+/** @throws when the page of a route exists with one that the server cannot find missing */
+function requirePrerenderedSubjects({ routes }: Release): void {
+  const known = routes.filter(({ isPrerendered }) => isPrerendered).map(({ path }) => path);
+  for (const { path, existsWith } of routes) {
+    if (existsWith === undefined) continue;
+    if (!known.includes(existsWith)) {
+      throw new Error(`routes.tsx: ${path} exists with ${existsWith}, which is not prerendered.`);
+    }
+    const missing = paramsOf(existsWith).find((param) => !paramsOf(path).includes(param));
+    if (missing) throw new Error(`routes.tsx: ${path} has no ${missing} for ${existsWith}.`);
+  }
+}
+
+/** Those that are always there. */
+function paramsOf(pattern: string): string[] {
+  return pattern.match(/:\w+(?![\w?])/g) ?? [];
 }
 
 function shellParts(dist: string): Parts {

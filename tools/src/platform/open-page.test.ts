@@ -1,15 +1,30 @@
+/// <reference lib="dom" />
 // What the try of a release does with pages that would keep it for ever.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
-import { problemsOf } from './open-page.ts';
+import { closeWindow, emptyWindow, problemsOf } from './open-page.ts';
 
 /** Of a script that runs at once; each page has its heading already, as a prerendered one. */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/sound': `performance.mark('shell:starting'); performance.mark('shell:started');`,
+  '/complains': `performance.mark('shell:starting'); performance.mark('shell:started');
+    setInterval(() => { console.error('late'); Promise.reject(new Error('later')); });`,
+  '/loops-afterwards': `performance.mark('shell:starting'); performance.mark('shell:started');
+    document.addEventListener('looked-at', () => { for (;;); });`,
+  '/opens-again': `if (!sessionStorage.again) { sessionStorage.again = 1; setTimeout(() => location.reload(), 100);
+    performance.mark('shell:starting'); }`,
+  '/starts-late': `performance.mark('shell:starting');
+    setTimeout(() => performance.mark('shell:started'), 1_500);`,
+  '/keeps-loading': `document.querySelector('main').append(document.createElement('p'));
+    document.querySelector('p').ariaBusy = 'true';`,
+  '/hides-its-heading': `document.querySelector('h1').style.visibility = 'hidden';`,
+  '/is-sorry': `document.querySelector('h1').remove();
+    document.querySelector('main').append(document.createElement('p'));
+    document.querySelector('p').role = 'alert'; document.querySelector('p').append('It broke.');`,
   '/never-starts': `performance.mark('shell:starting');`,
   // These loop as soon as the page is looked at, wherever it is by then.
   '/loops': 'performance.getEntriesByName = () => { for (;;); };',
@@ -41,16 +56,66 @@ afterAll(async () => {
   server.close();
 }, 30_000);
 
-async function open(path: string, timeoutMs: number): Promise<string[]> {
+const newWindow = async () => (await browser.newContext()).newPage();
+
+async function open(path: string, timeoutMs: number, window?: Page): Promise<string[]> {
   const { port } = server.address() as AddressInfo;
   const page = { pattern: path, path, as: null, isPrerendered: true, endsAt: path };
-  const context = await browser.newContext();
 
-  return problemsOf(context, `http://localhost:${port}`, page, 390, null, timeoutMs);
+  return problemsOf(
+    window ?? (await newWindow()),
+    `http://localhost:${port}`,
+    page,
+    390,
+    null,
+    timeoutMs,
+  );
 }
 
 test('a sound page has no problem', async () => {
   expect(await open('/sound', 20_000)).toEqual([]);
+}, 60_000);
+
+test('a page that loads itself again is looked at once it is there', async () => {
+  expect(await open('/opens-again', 20_000)).toEqual([]);
+}, 60_000);
+
+test('a prerendered page is looked at once it is hydrated', async () => {
+  expect(await open('/starts-late', 20_000)).toEqual([]);
+}, 60_000);
+
+test('a page that failed is not waited for', async () => {
+  expect(await open('/is-sorry', 55_000)).toEqual(['it has no heading', 'an alert: It broke.']);
+}, 60_000);
+
+test('a page is not blamed for the one that its window had before, nor for the one after', async () => {
+  const window = await newWindow();
+  expect(await open('/sound', 20_000, window)).toEqual([]);
+  expect(await open('/complains', 20_000, window)).toEqual([
+    'in the console: late',
+    'an uncaught error: later',
+  ]);
+  expect(await open('/sound', 20_000, window)).toEqual([]);
+}, 60_000);
+
+test('a window whose page loops once it was looked at is known, and closed', async () => {
+  const window = await newWindow();
+  expect(await open('/loops-afterwards', 20_000, window)).toEqual([]);
+  await window.evaluate(() => {
+    sessionStorage.setItem('draft', 'of this page');
+    localStorage.removeItem('session');
+  });
+  expect(await emptyWindow(window, { session: 'Ada' })).toBe(true);
+  expect(await window.evaluate(() => [sessionStorage.length, { ...localStorage }])).toEqual([
+    0,
+    { session: 'Ada' },
+  ]);
+
+  const looping = window.evaluate(() => document.dispatchEvent(new Event('looked-at')));
+  looping.catch(() => {});
+  expect(await emptyWindow(window, {})).toBe(false);
+  await closeWindow(window);
+  expect(window.isClosed()).toBe(true);
 }, 60_000);
 
 /** Enough for a busy machine to open a page that opens. */
@@ -59,6 +124,8 @@ const OPENS_MS = 8_000;
 test.each([
   ['/loops', OPENS_MS, /^it no longer answers$/],
   ['/loops-late', OPENS_MS, /^it no longer answers$/],
+  ['/keeps-loading', OPENS_MS, /^it never stopped loading$/],
+  ['/hides-its-heading', OPENS_MS, /^it has no heading$/],
   ['/never-starts', OPENS_MS, /^it never answered to people: it was not hydrated$/],
   ['/loops-at-once', 3_000, /Timeout/],
   ['/asks', 3_000, /Timeout/],

@@ -1,12 +1,11 @@
 /// <reference lib="dom" />
-import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
+import type { ConsoleMessage, Page } from '@playwright/test';
+import { type PageView, settledView } from './page-view.ts';
 import type { SamplePage } from './samples.ts';
 
-const HEADING = 'main h1:visible, [role=dialog] h2:visible';
-const ALERT = 'main [role=alert]:visible';
 const TIMEOUT_MS = 20_000;
-/** Closing a page that still answers takes a moment; one that does not is closed with its browser. */
-const CLOSING_MS = 5_000;
+/** Within this time a page that still answers has done a small thing; one that has not is closed with its browser. */
+const QUICK_MS = 5_000;
 
 /** The widths at which each page is opened. */
 export const WIDTHS = { desktop: 1440, phone: 390 } as const;
@@ -18,37 +17,62 @@ const NETWORK_NOISE = /Failed to load resource/;
  * Opens a page as a person would, and tells what is wrong with it: another page, no heading, an
  * alert, an error panel, an error in the console, a violated policy.
  *
+ * @param page a window, which may have had another page before
  * @param screenshot where to keep a picture of a page with problems; null keeps none
- * @param timeoutMs how long each step may take, in ms
+ * @param timeoutMs how long it may take to open, and how long to be there, in ms each
  */
 export async function problemsOf(
-  context: BrowserContext,
+  page: Page,
   siteUrl: string,
   { path, endsAt }: SamplePage,
   width: number,
   screenshot: string | null,
   timeoutMs = TIMEOUT_MS,
 ): Promise<string[]> {
-  const page = await context.newPage();
   const problems: string[] = [];
-  watch(page, (problem) => problems.push(problem));
+  const unwatch = watch(page, problems);
   try {
     await page.setViewportSize({ width, height: 900 });
     page.setDefaultTimeout(timeoutMs);
     await page.goto(siteUrl + path);
-    // An alert stands where a page has failed, and then no heading is to be waited for.
-    await page.locator(`${HEADING}, ${ALERT}`).first().waitFor();
-    await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
-    await answering(started(page), timeoutMs * 2);
-    problems.push(...(await answering(seen(page, endsAt), timeoutMs)));
+    const view = await answering(settledView(page, timeoutMs), timeoutMs + QUICK_MS);
+    problems.push(...problemsIn(view, endsAt));
   } catch (error) {
     problems.push(firstLine(error));
   }
   if (screenshot && problems.length > 0)
     await page.screenshot({ path: screenshot }).catch(() => {});
-  await answering(page.close(), CLOSING_MS).catch(() => {});
+  unwatch();
 
   return [...new Set(problems)];
+}
+
+/**
+ * Makes a window ready for another page of the same person: what a page keeps for its own window is not
+ * the next one's, and a page that logs out does it for itself.
+ *
+ * @param stored what the person's pages begin with
+ * @returns whether the window still answers
+ */
+export function emptyWindow(
+  page: Page,
+  stored: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  return answering(
+    page.evaluate((items) => {
+      sessionStorage.clear();
+      for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+    }, stored),
+    QUICK_MS,
+  ).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Closes a window with all that its pages have stored. */
+export async function closeWindow(page: Page): Promise<void> {
+  await answering(page.context().close(), QUICK_MS).catch(() => {});
 }
 
 /** What runs in a page has no time limit: a page that loops for ever would keep the release for ever. */
@@ -63,47 +87,32 @@ async function answering<T>(work: Promise<T>, within: number): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/**
- * A prerendered page has its heading before its code has run, and nothing is wrong with it until then.
- * A shell from before the marks cannot tell when that is.
- */
-async function started(page: Page): Promise<void> {
-  const isMarked = (name: string) => performance.getEntriesByName(name, 'mark').length > 0;
-  if (!(await page.evaluate(isMarked, 'shell:starting'))) return;
-  await page
-    .waitForFunction(isMarked, 'shell:started')
-    .catch(() => Promise.reject(new Error('it never answered to people: it was not hydrated')));
-}
-
-function watch(page: Page, report: (problem: string) => void): void {
-  page.on('pageerror', (error) => report(`an uncaught error: ${firstLine(error)}`));
-  page.on('console', (message: ConsoleMessage) => {
+/** Collects what goes wrong in the page that the window opens next, until it is told to stop. */
+function watch(page: Page, problems: string[]): () => void {
+  const onError = (error: Error) => problems.push(`an uncaught error: ${firstLine(error)}`);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error' && !NETWORK_NOISE.test(message.text())) {
-      report(`in the console: ${message.text().split('\n')[0]}`);
+      problems.push(`in the console: ${message.text().split('\n')[0]}`);
     }
-  });
+  };
+  // Until then the window still has the page before.
+  const onOpened = () => problems.splice(0);
+  page.on('pageerror', onError).on('console', onConsole).once('framenavigated', onOpened);
+
+  return () => {
+    page.off('pageerror', onError).off('console', onConsole).off('framenavigated', onOpened);
+  };
 }
 
-async function seen(page: Page, endsAt: string): Promise<string[]> {
-  const problems: string[] = [];
-  const at = new URL(page.url()).pathname;
-  if (at !== endsAt) problems.push(`it leads to ${at}`);
-  if ((await page.locator(HEADING).count()) === 0) problems.push('it has no heading');
-  const alerts = await page.locator(ALERT).allTextContents();
-  problems.push(...alerts.map((text) => `an alert: ${text.trim().slice(0, 120)}`));
-  const events = await page.evaluate(() =>
-    performance
-      .getEntriesByType('mark')
-      .filter(({ name }) =>
-        /^freely:(broke|unavailable|fell-back|share-mismatch|page-mismatch)$/.test(name),
-      )
-      .map((mark) => {
-        const { detail } = mark as PerformanceMark;
-        return `${mark.name.slice('freely:'.length)}: ${detail?.remote} ${detail?.version ?? ''} ${detail?.reason ?? ''}`;
-      }),
-  );
-
-  return [...problems, ...events];
+function problemsIn(view: PageView, endsAt: string): string[] {
+  return [
+    ...(view.path === endsAt ? [] : [`it leads to ${view.path}`]),
+    ...(view.hasHeading ? [] : ['it has no heading']),
+    ...(view.isLoading ? ['it never stopped loading'] : []),
+    ...(view.isHydrated ? [] : ['it never answered to people: it was not hydrated']),
+    ...view.alerts.map((text) => `an alert: ${text.trim().slice(0, 120)}`),
+    ...view.events,
+  ];
 }
 
 function firstLine(error: unknown): string {

@@ -92,7 +92,10 @@ function sharedOf({ release }: StoredRelease): Record<string, string> {
 
 function routesOf({ release }: StoredRelease): Record<string, string> {
   return Object.fromEntries(
-    release.routes.map(({ path, isPrerendered }) => [path, isPrerendered ? 'prerendered' : '']),
+    release.routes.map(({ path, isPrerendered, existsWith }) => [
+      path,
+      isPrerendered ? 'prerendered' : existsWith ? `exists with ${existsWith}` : '',
+    ]),
   );
 }
 

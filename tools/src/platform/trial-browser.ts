@@ -1,19 +1,31 @@
+/// <reference lib="dom" />
 // A browser in which the trial answers at the URL of the site itself, so that sessions, CORS and
 // policies are the real ones.
-import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, ensureChromium } from '../browser/chromium.ts';
+import { closeWindow, emptyWindow } from './open-page.ts';
 import type { SignedIn } from './samples.ts';
 
 export interface TrialBrowser {
-  /** The windows of a demo person, or, for null, of nobody in particular. */
-  contextOf(as: string | null): Promise<BrowserContext>;
-  /** Does something in a window of its own, and keeps a trace of it. */
-  traced(
-    as: string | null,
-    file: string,
-    work: (context: BrowserContext) => Promise<unknown>,
-  ): Promise<void>;
+  /** Lends windows to one who works with one page at a time. */
+  windows(): Windows;
+  /** Does something in a window that has nothing of those before, and keeps a trace of it. */
+  traced(as: string | null, file: string, work: (page: Page) => Promise<unknown>): Promise<void>;
   close(): Promise<void>;
+}
+
+/**
+ * One window for one page after the other: in it a page opens in half of the processor time of one in a
+ * window of its own, for which the browser starts a process and compiles every script.
+ */
+export interface Windows {
+  /** @param as a demo person; null for nobody in particular */
+  of(as: string | null): Promise<Page>;
+  /**
+   * After a page with a problem, the next one gets a new window: the browser may be busy with the former
+   * one for ever, and remembers that this release is bad.
+   */
+  discard(): Promise<void>;
 }
 
 export async function openTrialBrowser(
@@ -29,25 +41,71 @@ export async function openTrialBrowser(
     handleSIGTERM: false,
     handleSIGHUP: false,
   });
-  const contexts = new Map<string | null, Promise<BrowserContext>>();
-  const open = (as: string | null) => openContext(browser, siteUrl, trialUrl, as, signIn);
+  const open = () => openContext(browser, siteUrl, trialUrl);
+  const become = async (page: Page, as: string | null) => {
+    const stored = as ? sessionOf(await signIn(as)) : {};
+    await replaceStored(page, siteUrl, stored);
+
+    return stored;
+  };
 
   return {
-    contextOf(as) {
-      const known = contexts.get(as) ?? open(as);
-      contexts.set(as, known);
-
-      return known;
-    },
+    windows: () => windowsIn(open, become),
     async traced(as, file, work) {
-      const context = await open(as);
+      const context = await open();
       await context.tracing.start({ snapshots: true });
-      await work(context);
+      const page = await context.newPage();
+      await become(page, as);
+      await work(page);
       await context.tracing.stop({ path: file });
       await context.close();
     },
     close: () => browser.close(),
   };
+}
+
+function windowsIn(
+  open: () => Promise<BrowserContext>,
+  become: (page: Page, as: string | null) => Promise<Stored>,
+): Windows {
+  let known: { page: Page; as: string | null; stored: Stored } | null = null;
+
+  return {
+    async of(as) {
+      // A page can begin to loop after it was looked at.
+      if (known && !(await emptyWindow(known.page, known.stored))) await this.discard();
+      if (known?.as === as) return known.page;
+      const page = known?.page ?? (await (await open()).newPage());
+      known = { page, as, stored: await become(page, as) };
+
+      return page;
+    },
+    async discard() {
+      const page = known?.page;
+      known = null;
+      if (page) await closeWindow(page);
+    },
+  };
+}
+
+/** By name, in `localStorage`. */
+type Stored = Readonly<Record<string, string>>;
+
+/** What a browser keeps of somebody who has logged in. */
+function sessionOf({ access_token: token, ...user }: SignedIn): Stored {
+  return { 'freely.session': JSON.stringify({ token, user, savedAt: Date.now() }) };
+}
+
+/** Makes a window that of another person: nothing is stored but what is given. */
+async function replaceStored(page: Page, siteUrl: string, stored: Stored): Promise<void> {
+  // A document of the site without scripts: when the page before has ended, it stores nothing any more.
+  await page.goto(`${siteUrl}/favicon.svg`);
+  await page.context().clearCookies();
+  await page.evaluate((items) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const [name, value] of Object.entries(items)) localStorage.setItem(name, value);
+  }, stored);
 }
 
 /** A site without TLS can be mapped to the trial; else requests are answered one by one. */
@@ -74,18 +132,9 @@ async function openContext(
   browser: Browser,
   siteUrl: string,
   trialUrl: string,
-  as: string | null,
-  signIn: (email: string) => Promise<SignedIn>,
 ): Promise<BrowserContext> {
   const context = await browser.newContext();
   if (!isMapped(siteUrl)) await answerFrom(context, siteUrl, trialUrl);
-  if (as) {
-    const { access_token: token, ...user } = await signIn(as);
-    await context.addInitScript(
-      (record) => localStorage.setItem('freely.session', JSON.stringify(record)),
-      { token, user, savedAt: Date.now() },
-    );
-  }
 
   return context;
 }

@@ -4,7 +4,7 @@ import { readRemoteFile, remotesIn } from '../webpack/remote-file.ts';
 import type { PlatformContext } from './platform-context.ts';
 import type { RunningApi } from './running-api.ts';
 import { type AskApi, demoApi } from './samples.ts';
-import { openTrialBrowser, type TrialBrowser } from './trial-browser.ts';
+import type { TrialBrowser } from './trial-browser.ts';
 import { startTrialSite, type TrialSite } from './trial-site.ts';
 
 /** The site, the browser and the people with whom a release is tried. */
@@ -39,10 +39,13 @@ export async function withTrial<T>(
   const { siteUrl, environment } = api;
   const { ask, signIn } = demoApi(api.apiUrl);
   const site = startTrialSite(context, { port, siteUrl, environment });
-  const browser = openTrialBrowser(siteUrl, trialUrl, signIn);
+  // What drives a browser takes half a second to load: meanwhile others have begun their work.
+  const browser = import('./trial-browser.ts').then(({ openTrialBrowser }) =>
+    openTrialBrowser(siteUrl, trialUrl, signIn),
+  );
   // With a page, the processes that prerender are there, too. What fails here is said where it is needed.
   site.then(() => fetch(trialUrl)).catch(() => {});
-  browser.then(({ contextOf }) => Promise.all(peopleOf(unit).map(contextOf))).catch(() => {});
+  Promise.all(peopleOf(unit).map(signIn)).catch(() => {});
 
   let ending: Promise<void> | undefined;
   const end = async () => {
@@ -64,10 +67,10 @@ export async function withTrial<T>(
   }
 }
 
-/** Who opens its pages, and nobody in particular. */
-function peopleOf(unit: string): (string | null)[] {
+/** Who opens its pages. */
+function peopleOf(unit: string): string[] {
   const { people = {}, samples = {} } = remotesIn().includes(unit) ? readRemoteFile(unit) : {};
   const named = Object.values(samples).flatMap(({ as }) => (as ? [as] : []));
 
-  return [...new Set([null, ...Object.values(people), ...named])];
+  return [...new Set([...Object.values(people), ...named])];
 }

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleasePointer } from '@freely/federation/registry';
 import { SHELL_UNIT } from '@freely/platform';
-import type { BrowserContext } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dataFolder } from '../product/data-folder.ts';
 import { readRemoteFile, remotesIn } from '../webpack/remote-file.ts';
 import { problemsOf, WIDTHS } from './open-page.ts';
@@ -14,7 +14,7 @@ import { readStoredRelease } from './stored-release.ts';
 import type { Trial } from './trial.ts';
 
 /** Pages that are open at the same time. */
-const AT_ONCE = 4;
+const AT_ONCE = 2;
 
 /** Where screenshots and traces of its broken pages are kept. */
 export function trialFolder(unit: string, { version }: ReleasePointer): string {
@@ -42,20 +42,25 @@ export async function tryRelease(
   await site.show(unit, pointer);
   const artefacts = trialFolder(unit, pointer);
   mkdirSync(artefacts, { recursive: true });
-  const queue = pages.flatMap((page) =>
-    Object.entries(WIDTHS).map(([width, pixels]) => ({ page, width, pixels })),
+  // One width after the other: a window that changes its size lays out the page before once more. And one
+  // person after the other.
+  const byPerson = pages.toSorted((one, other) => (one.as ?? '').localeCompare(other.as ?? ''));
+  const queue = Object.entries(WIDTHS).flatMap(([width, pixels]) =>
+    byPerson.map((page) => ({ page, width, pixels })),
   );
   const next = queue.values();
   const worker = async () => {
+    const windows = browser.windows();
     for (const { page, width, pixels } of next) {
       const file = join(artefacts, `${page.pattern.replaceAll(/\W+/g, '-')}-${width}`);
-      const open = (context: BrowserContext, screenshot: string | null) =>
-        problemsOf(context, siteUrl, page, pixels, screenshot);
-      const found = await open(await browser.contextOf(page.as), `${file}.png`);
+      const open = (window: Page, screenshot: string | null) =>
+        problemsOf(window, siteUrl, page, pixels, screenshot);
+      const found = await open(await windows.of(page.as), `${file}.png`);
       if (trial.isOver()) throw new Error('The try was stopped.');
-      // Recording every page would take longer than opening it.
       if (found.length > 0) {
-        await browser.traced(page.as, `${file}.zip`, (context) => open(context, null));
+        await windows.discard();
+        // Recording every page would take longer than opening it.
+        await browser.traced(page.as, `${file}.zip`, (window) => open(window, null));
       }
       problems.push(...found.map((each) => `${page.path} at ${pixels}: ${each}`));
     }

@@ -9,7 +9,7 @@ import type { ProbedRemote, ProbedRoute } from './probe.ts';
 interface Route {
   path?: string;
   lazy?: (() => unknown) | Record<string, () => unknown>;
-  handle?: { isPrerendered?: boolean };
+  handle?: { isPrerendered?: boolean; existsWith?: string };
   children?: Route[];
 }
 
@@ -52,6 +52,8 @@ const { createI18n, ENGLISH } = (await import(import.meta.resolve('@freely/i18n'
 };
 createI18n(ENGLISH);
 
+const NO_PARENT: ProbedRoute = { path: '', imports: [], isPrerendered: false };
+
 const file = process.argv[2];
 if (file === undefined) throw new Error('Usage: node probe-routes.ts <routes.tsx>');
 const { default: remote } = (await import(pathToFileURL(file).href)) as {
@@ -59,29 +61,26 @@ const { default: remote } = (await import(pathToFileURL(file).href)) as {
 };
 process.stdout.write(
   JSON.stringify({
-    routes: remote.routes.flatMap((route) => probeRoute(route, '', [], false)),
+    routes: remote.routes.flatMap((route) => probeRoute(route, NO_PARENT)),
     components: Object.fromEntries(
       Object.entries(remote.components ?? {}).map(([slot, lazy]) => [slot, importsOf({ lazy })]),
     ),
   } satisfies ProbedRemote),
 );
 
-/** A route with the imports of its ancestors, followed by its children. */
-function probeRoute(
-  route: Route,
-  parentPath: string,
-  parentImports: string[],
-  isParentPrerendered: boolean,
-): ProbedRoute[] {
-  const path = join(parentPath, route.path);
-  const imports = [...parentImports, ...importsOf(route)];
-  const isPrerendered = isParentPrerendered || route.handle?.isPrerendered === true;
-  const children = (route.children ?? []).flatMap((child) =>
-    probeRoute(child, path, imports, isPrerendered),
-  );
+/** A route with the imports and the handle of its ancestors, followed by its children. */
+function probeRoute(route: Route, parent: ProbedRoute): ProbedRoute[] {
+  const subject = route.handle?.existsWith ?? parent.existsWith;
+  const probed: ProbedRoute = {
+    path: join(parent.path, route.path),
+    imports: [...parent.imports, ...importsOf(route)],
+    isPrerendered: parent.isPrerendered || route.handle?.isPrerendered === true,
+    ...(subject === undefined ? {} : { existsWith: subject }),
+  };
+  const children = (route.children ?? []).flatMap((child) => probeRoute(child, probed));
   const hasOwnPage = route.lazy !== undefined || !route.children;
 
-  return hasOwnPage ? [{ path, imports, isPrerendered }, ...children] : children;
+  return hasOwnPage ? [probed, ...children] : children;
 }
 
 function importsOf({ lazy }: Route): string[] {

@@ -9,6 +9,8 @@ export interface ProbedRoute {
   readonly path: string;
   readonly imports: string[];
   readonly isPrerendered: boolean;
+  /** The prerendered route whose page is missing where this one is. */
+  readonly existsWith?: string;
 }
 
 /** What `routes.tsx` of a remote exposes. */

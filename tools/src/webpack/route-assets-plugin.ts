@@ -8,6 +8,8 @@ export interface RouteAssets {
   readonly files: string[];
   /** True when the server prerenders its HTML. */
   readonly isPrerendered: boolean;
+  /** The prerendered route whose page is missing where this one is. */
+  readonly existsWith?: string;
 }
 
 /** The content of `routes.json`: the files of the entry, and all routes. */
@@ -58,11 +60,7 @@ export class RouteAssetsPlugin {
 
     return {
       entry,
-      routes: routes.map(({ path, imports, isPrerendered }) => ({
-        path,
-        isPrerendered,
-        files: filesFor(imports),
-      })),
+      routes: routes.map(({ imports, ...route }) => ({ ...route, files: filesFor(imports) })),
       components: Object.fromEntries(
         Object.entries(components).map(([slot, imports]) => [slot, filesFor(imports)]),
       ),

@@ -35,7 +35,7 @@ export async function buildServer(folder: string): Promise<boolean> {
   return server === undefined || runBuild(server);
 }
 
-/** Serves the app in a folder until the process is stopped. */
+/** Serves the app in a folder until the process is stopped. Resolves when its first build is served. */
 export async function serveApp(folder: string): Promise<void> {
   const isForDeployed = Boolean(process.env.FOR_DEPLOYED_SHELL);
   const mode = isForDeployed ? 'production' : 'development';
@@ -48,6 +48,7 @@ export async function serveApp(folder: string): Promise<void> {
   const still = isForDeployed ? { liveReload: false, client: false as const } : {};
   const server = new WebpackDevServer({ ...quiet, ...devServer(), ...still }, compiler);
   await server.start();
+  await new Promise((resolve) => server.middleware?.waitUntilValid(resolve));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => server.stop().finally(() => process.exit(0)));
   }

@@ -103,7 +103,7 @@ export const firstBooking: FaultArea = {
       breaks: 'A postcode that is too far away is refused only after registration',
       edits: [
         {
-          file: `${booking}/choose-slot/use-home-address.ts`,
+          file: 'apps/mfe-booking/src/slot-dialog/use-home-address.ts',
           find: "error: isTooFar ? t('slot.tooFar', { name: practitioner.name, postcode }) : (error ?? refusal),",
           replace: 'error: error ?? refusal,',
         },
@@ -147,7 +147,7 @@ export const firstBooking: FaultArea = {
       breaks: 'After a double click on Continue, Back from payment seems to do nothing',
       edits: [
         {
-          file: 'apps/mfe-booking/src/features/choose-slot/components/slot-footer.tsx',
+          file: 'apps/mfe-booking/src/slot-dialog/components/slot-footer.tsx',
           find: 'clicks < 2 && onContinue()',
           replace: 'clicks < 9 && onContinue()',
         },

@@ -78,6 +78,31 @@ export const journey: FaultArea = {
       caughtBy: { jest: 'apps/shell/src/remotes/remote-failure.test.tsx' },
     },
     {
+      id: 'times-of-nobody',
+      breaks: 'The server responds with 200 to the times of a practitioner who does not exist',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: "return result !== 'missing';",
+          replace: "return result !== 'missing' || subject !== null;",
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
+    },
+    {
+      id: 'found-with-a-query',
+      breaks:
+        'The server responds with 200 to a profile that does not exist once its address has a query',
+      edits: [
+        {
+          file: 'apps/shell/server/page-subject.ts',
+          find: "isPrerendered && route.path.includes(':') ? route.path : null;",
+          replace: "isPrerendered && route.path.includes('?') ? route.path : null;",
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
+    },
+    {
       id: 'malformed-ids-fetched',
       breaks: 'A malformed id in an address is asked for instead of being not found',
       edits: [

@@ -4,6 +4,18 @@ export const operations: FaultArea = {
   title: 'Operating',
   faults: [
     {
+      id: 'backup-programs-as-root',
+      breaks: 'The programs of a backup run as root, and leave files that the database cannot read',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/backups/run-program.ts',
+          find: "['runuser', '-u', account, '--']",
+          replace: "['env', '--']",
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/backups/run-program.test.ts' },
+    },
+    {
       id: 'refused-address-logged',
       breaks: 'The log and the queue keep the address that a mail server refused',
       edits: [

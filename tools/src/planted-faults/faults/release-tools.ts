@@ -58,15 +58,30 @@ export const releaseTools: FaultArea = {
       breaks: 'A prerendered page passes the try of a release before its code has run',
       edits: [
         {
-          file: 'tools/src/platform/open-page.ts',
-          find: '    await answering(started(page), timeoutMs * 2);\n',
-          replace: '    void started;\n',
+          file: 'tools/src/platform/page-view.ts',
+          find: '&& !isLoading && isHydrated;',
+          replace: '&& !isLoading;',
         },
       ],
       caughtBy: {
-        playwright: 'e2e/releases/try.spec.ts',
-        project: 'desktop',
+        jest: 'tools/src/platform/open-page.test.ts',
         only: 'looked at once it is hydrated',
+      },
+    },
+    {
+      id: 'page-blamed-for-another',
+      breaks:
+        'A page is refused for what the page before did in the window that both were opened in',
+      edits: [
+        {
+          file: 'tools/src/platform/open-page.ts',
+          find: '=> problems.splice(0);',
+          replace: '=> {};',
+        },
+      ],
+      caughtBy: {
+        jest: 'tools/src/platform/open-page.test.ts',
+        only: 'a page is not blamed for the one that',
       },
     },
     {
@@ -99,6 +114,19 @@ export const releaseTools: FaultArea = {
         project: 'desktop',
         only: 'a release with a broken page is refused',
       },
+    },
+    {
+      id: 'file-waits-for-its-forms',
+      breaks:
+        'A file that is here is not sent while the bucket says nothing of its compressed forms',
+      edits: [
+        {
+          file: 'apps/shell/server/release-files.ts',
+          find: 'Promise.race([all, sleep(FORMS_WITHIN_MS, null, { ref: false })]),',
+          replace: 'Promise.all([all, sleep(FORMS_WITHIN_MS, null, { ref: false })]),',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/release-files.test.ts' },
     },
     {
       id: 'strangers-fill-the-memory-of-a-shell',

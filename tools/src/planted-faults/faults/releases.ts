@@ -44,6 +44,18 @@ export const releases: FaultArea = {
       caughtBy: { jest: `${platformLib}/record-log.test.ts` },
     },
     {
+      id: 'hung-bucket-waited-for',
+      breaks: 'A bucket that stops in the middle of a file is waited for during five minutes',
+      edits: [
+        {
+          file: `${platformLib}/bucket.ts`,
+          find: 'fetch(await client.sign(root + path, { method, ...init }), { signal });',
+          replace: 'fetch(await client.sign(root + path, { method, signal, ...init }));',
+        },
+      ],
+      caughtBy: { jest: `${platformLib}/bucket.test.ts` },
+    },
+    {
       id: 'bucket-overwrites-records',
       breaks: 'Of two releases over a bucket at the same time, one overwrites the other',
       edits: [

@@ -64,8 +64,70 @@ export const screens: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
-          find: '      if (!(await isStillPayable())) return;\n',
-          replace: '      if (isStillPayable === null) return;\n',
+          find: 'if (!(await isStillPayable())) return true;',
+          replace: 'if (isStillPayable === null) return true;',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },
+    },
+    {
+      id: 'double-click-unticks',
+      breaks:
+        'The second click of a double click unticks what an error has moved under the pointer',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/pay/use-whole-double-click.ts',
+          find: 'else if (control !== hit.current) {',
+          replace: 'else if (control === null) {',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },
+    },
+    {
+      id: 'pressed-while-the-page-moves',
+      breaks: 'A press of “Confirm payment” is lost while the page goes to the error of the card',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
+          find: 'if (card?.showError(error)) await goToFirstError();',
+          replace: 'if (card?.showError(error)) void goToFirstError();',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },
+    },
+    {
+      id: 'free-before-it-is-left',
+      breaks:
+        'A press after the payment leads from the page of the success back to an empty choice',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
+          find: '    if (isLeft) return;\n',
+          replace: '    void isLeft;\n',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },
+    },
+    {
+      id: 'pressed-before-it-is-busy',
+      breaks: 'Two presses of “Confirm payment” at once ask for two payments',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
+          find: 'if (isBusy.current || !card) return;',
+          replace: 'if (isConfirming || !card) return;',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },
+    },
+    {
+      id: 'frame-focused-not-its-field',
+      breaks: 'After an error of the card, the frame has the focus and not the field in it',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/pay/components/card-field.tsx',
+          find: 'input.current?.focus();',
+          replace: "event.currentTarget.querySelector('iframe')?.focus();",
         },
       ],
       caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },

@@ -93,7 +93,7 @@ export const toldState: FaultArea = {
       breaks: 'Beside the price of what was chosen stands that nothing is chosen yet',
       edits: [
         {
-          file: 'apps/mfe-booking/src/features/choose-slot/components/slot-footer.tsx',
+          file: 'apps/mfe-booking/src/slot-dialog/components/slot-footer.tsx',
           find: "price.total > 0 ? 'slot.noTimeYet' : 'slot.nothingYet'",
           replace: "price.total < 0 ? 'slot.noTimeYet' : 'slot.nothingYet'",
         },
