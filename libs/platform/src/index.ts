@@ -9,6 +9,7 @@ export {
   signLink,
   verifyLink,
 } from './access-link.ts';
+export { type Bucket, openBucket, unescapeXml } from './bucket.ts';
 export type { CountedMinute } from './canary-evidence.ts';
 export { chainedHistory } from './chained-history.ts';
 export { addKey, allowDevelopment, disown, own, revokeKey, setCohort } from './change-rules.ts';

@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AwsClient } from 'aws4fetch';
+import { openBucket, unescapeXml } from './bucket.ts';
 import { type PlatformStore, requireSafeName } from './platform-store.ts';
 
-const TIMEOUT_MS = 15_000;
 /**
  * A 409 says that another write of the same name was under way, not that it succeeded: whether there is
  * a file now is known only after another try.
@@ -12,29 +11,12 @@ const MOST_CONFLICTS = 14;
 const pauseAfter = (conflicts: number) => Math.min(1_500, 25 * 2 ** conflicts);
 
 /**
- * A store in a bucket: `s3://<key>:<secret>@<host>/<bucket>[/<folder>]?region=<region>`;
- * `&tls=false` for one without TLS. The bucket must honour `If-None-Match: *` on PUT, as S3, R2,
+ * A store in a bucket (see `openBucket`). A record that was created by a request whose response was lost is
+ * recognised (`record-log`). The bucket must honour `If-None-Match: *` on PUT, as S3, R2,
  * MinIO and Ceph do: two writers at once are told apart by it.
  */
 export function s3Store(url: URL): PlatformStore {
-  const { searchParams: options } = url;
-  const scheme = options.get('tls') === 'false' ? 'http' : 'https';
-  const [, bucket = '', ...folders] = url.pathname.replace(/\/+$/, '').split('/');
-  if (!url.host || !bucket) throw new Error('An s3: address needs a host and a bucket.');
-  const prefix = folders.map((folder) => `${folder}/`).join('');
-  const root = `${scheme}://${url.host}/${bucket}`;
-  const client = new AwsClient({
-    accessKeyId: decodeURIComponent(url.username),
-    secretAccessKey: decodeURIComponent(url.password),
-    region: options.get('region') ?? 'us-east-1',
-    service: 's3',
-    retries: 2,
-  });
-
-  const request = (method: string, path: string, init: RequestInit = {}) =>
-    reconnecting(() =>
-      client.fetch(`${root}${path}`, { method, signal: AbortSignal.timeout(TIMEOUT_MS), ...init }),
-    );
+  const { label, prefix, request } = openBucket(url);
   const pathOf = (name: string) => {
     requireSafeName(name);
     return `/${prefix}${name}`;
@@ -43,7 +25,7 @@ export function s3Store(url: URL): PlatformStore {
     request('PUT', pathOf(name), { body: new Uint8Array(bytes), headers });
 
   return {
-    label: `bucket ${bucket} at ${url.host}`,
+    label,
     folder: null,
     async read(name) {
       const response = await request('GET', pathOf(name));
@@ -78,9 +60,9 @@ export function s3Store(url: URL): PlatformStore {
         await requireOk(response, start);
         const page = await response.text();
         for (const [, key = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g)) {
-          names.push(unescaped(key).slice(prefix.length));
+          names.push(unescapeXml(key).slice(prefix.length));
         }
-        token = unescaped(/<NextContinuationToken>([^<]*)</.exec(page)?.[1] ?? '') || null;
+        token = unescapeXml(/<NextContinuationToken>([^<]*)</.exec(page)?.[1] ?? '') || null;
       }
 
       return names;
@@ -101,19 +83,6 @@ export function s3Store(url: URL): PlatformStore {
   };
 }
 
-/**
- * A server may close an idle connection just when it is used again. Every request here may be sent
- * twice: a record that was created by the first one is recognised (`record-log`).
- */
-async function reconnecting<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    return send();
-  }
-}
-
 async function requireOk(response: Response, name: string): Promise<void> {
   if (response.ok) return;
   await response.body?.cancel();
@@ -125,12 +94,4 @@ async function drained<T>(response: Response, result: T): Promise<T> {
   await response.body?.cancel();
 
   return result;
-}
-
-function unescaped(xml: string): string {
-  return xml
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

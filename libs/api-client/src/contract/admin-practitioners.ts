@@ -75,6 +75,8 @@ export const AdminPractitionerDetail = v.object({
     bio: v.string(),
     /** The practitioner's own on/off setting. */
     active: v.boolean(),
+    /** Closed by an operator, whatever `active` says. */
+    suspended: v.optional(v.boolean()),
     /** Whether they are in search results now (D30). */
     live: v.boolean(),
     start_working_date: v.nullable(v.string()),

@@ -1,3 +1,4 @@
+export * from './account-deletion.ts';
 export * from './account-recovery.ts';
 export * from './accounts.ts';
 export * from './admin-abuse.ts';
@@ -54,7 +55,7 @@ export * from './tax-details.ts';
 export * from './tax-reports.ts';
 export * from './travel.ts';
 export * from './user-settings.ts';
-export { Day, Email, Phone } from './values.ts';
+export { Day, Email, maxPage, Phone } from './values.ts';
 export * from './waiting-list.ts';
 export * from './why-not.ts';
 export * from './work-hours.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Role, SignedIn } from './accounts.ts';
+import { Role } from './accounts.ts';
 import { OwnSignature } from './answers.ts';
 import { Booking } from './bookings.ts';
 import { call } from './call.ts';
@@ -12,7 +12,6 @@ import { GivenTaxDetails } from './tax-details.ts';
 import { TaxCopy } from './tax-reports.ts';
 import { TravelSettings } from './travel.ts';
 import { UserSettings } from './user-settings.ts';
-import { Message } from './values.ts';
 import { WaitingEntry, WaitingOffer } from './waiting-list.ts';
 import { OwnAvailability } from './work-hours.ts';
 import { OwnLocationTypes } from './work-places.ts';
@@ -124,26 +123,4 @@ export const ownData = /*#__PURE__*/ call({
   access: 'signed-in',
   recentLogin: 'always',
   response: OwnData,
-});
-
-/** Deletes the account: future bookings are cancelled by the policy, the email is free again. */
-export const deleteAccount = /*#__PURE__*/ call({
-  method: 'DELETE',
-  path: '/user',
-  access: 'signed-in',
-  recentLogin: 'always',
-  except: { role: 'admin', message: 'rules.admin.ownAccount' },
-  response: Message,
-});
-
-/**
- * Deletes the practitioner role; the customer account stays. Future bookings are cancelled and
- * refunded. Ends every session; the response has a new one, to be used as after a login.
- */
-export const deletePractitionerAccount = /*#__PURE__*/ call({
-  method: 'DELETE',
-  path: '/dashboard/practitioner/account',
-  access: 'practitioner',
-  recentLogin: 'always',
-  response: SignedIn,
 });

@@ -58,9 +58,12 @@ export const FlagText = v.pipe(
   v.transform((text) => text === '1' || text === 'true'),
 );
 
+/** The last page that a list can have: ten rows each of a hundred million. */
+export const maxPage = 9_999_999;
+
 export const PageText = v.pipe(
   v.string(),
-  v.regex(/^[1-9]\d{0,4}$/),
+  v.regex(new RegExp(`^[1-9]\\d{0,${String(maxPage).length - 1}}$`)),
   v.transform((text) => Number(text)),
 );
 

@@ -246,13 +246,13 @@ function withoutPages(routes: readonly RouteObject[]): RouteObject[] {
   });
 }
 
-/** Every path of the routes. Params are 1; optional ones are left out. */
-function pathsOf(routes: readonly RouteObject[], parent = ''): string[] {
+/** Every path of the routes. Params are `param`; optional ones are left out. */
+export function pathsOf(routes: readonly RouteObject[], param = '1', parent = ''): string[] {
   const found = routes.flatMap(({ path = '', index = false, children = [] }) => {
     const pattern = [parent, path.replace(/^\//, '')].filter(Boolean).join('/');
-    const example = `/${pattern}`.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '1');
+    const example = `/${pattern}`.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, param);
 
-    return [...(path || index ? [example] : []), ...pathsOf(children, pattern)];
+    return [...(path || index ? [example] : []), ...pathsOf(children, param, pattern)];
   });
 
   return [...new Set(found)];

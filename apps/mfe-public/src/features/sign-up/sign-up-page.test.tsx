@@ -93,6 +93,18 @@ test('a practitioner signs up and continues to the wizard', async () => {
   expect(sessionStore.getState().user?.user_id).toBe(9);
 });
 
+test('the form stands on a card below a band, with a way to log in', async () => {
+  await open();
+  const card = (await label('First name')).closest('.card')!;
+
+  expect(card.firstElementChild).toHaveClass('band');
+  expect(card.firstElementChild).toHaveAttribute('alt', '');
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login/practitioner',
+  );
+});
+
 test('a submit moves the focus to the first error in reading order', async () => {
   await open();
   await label('First name');
