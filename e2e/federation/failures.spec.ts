@@ -1,4 +1,5 @@
 // The shell stays usable when a remote is down, slow, broken or tampered with (D46).
+import { lookForReleases } from '../pages/open-tab.ts';
 import { expect, test } from './own-shell.ts';
 
 const remotes = [
@@ -159,24 +160,14 @@ test('a remote that is switched off reaches an open tab, and so does its return'
 }) => {
   await page.goto(`${shell.url}/services-search`);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const focus = async () => {
-    const answered = page.waitForResponse('**/registry.json');
-    await page.evaluate(async () => {
-      // Tabs do not look again within five seconds.
-      await new Promise((resolve) => setTimeout(resolve, 5_100));
-      dispatchEvent(new Event('focus'));
-    });
-    await answered;
-  };
   await shell.change('mfe-booking', (state) => ({ ...state, killed: true }));
-  await focus();
+  await lookForReleases(page);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find a practitioner' }).click();
   await expect(page.getByText('taking a break')).toBeVisible();
 
   await shell.change('mfe-booking', (state) => ({ ...state, killed: false }));
-  await focus();
+  await lookForReleases(page);
   await expect(page.getByText('taking a break')).toBeHidden();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });

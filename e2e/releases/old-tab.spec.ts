@@ -2,6 +2,7 @@
 import { collectGarbage } from '@freely/tools/platform/collect-garbage';
 import { signInAs } from '../arrange/personas.ts';
 import { navigateInApp } from '../pages/navigate.ts';
+import { lookForReleases } from '../pages/open-tab.ts';
 import { expect, test } from './deployed.ts';
 
 test('an old tab opens pages that it had not loaded, after releases, an abort and gc', async ({
@@ -52,15 +53,10 @@ test('a forced upgrade reloads an old tab, and what was typed is in the form aga
   await page.goto('/admin/loyalty-schemes');
   const field = page.getByLabel('Discount for the first booking, %');
   await field.fill('17');
-  await page.waitForLoadState('networkidle');
   await deployed.releaseNext('mfe-admin', { marker: 'forced0' });
   await deployed.change('mfe-admin', (state) => ({ ...state, forcedWithinMinutes: 1 }));
   const reloaded = page.waitForEvent('load');
-  await page.evaluate(async () => {
-    // Tabs do not look again within five seconds.
-    await new Promise((resolve) => setTimeout(resolve, 5_100));
-    dispatchEvent(new Event('focus'));
-  });
+  await lookForReleases(page);
   await reloaded;
 
   await expect(field).toHaveValue('17');

@@ -42,7 +42,10 @@ test('every fault of a page is found, at the width where it is', async ({ trial 
   }
   expect(about('narrow at 1440')).toEqual([]);
   expect(about('narrow at 390').join('\n')).toMatch(/Too narrow/);
-  expect(about('server')).toEqual(['/small/server was not prerendered']);
+  expect(about('server')).toEqual([
+    '/small/server at 1440: it was not prerendered',
+    '/small/server at 390: it was not prerendered',
+  ]);
   // A screenshot and a trace of each page with a problem.
   const folder = logged.join('\n').match(/Screenshots and traces: (.+)$/m)?.[1] ?? '';
   for (const file of ['-small-crash-desktop.png', '-small-crash-desktop.zip']) {

@@ -6,6 +6,7 @@ import { type NewCustomer, newCustomer, registerCustomer } from '../arrange/peop
 import { signInAs } from '../arrange/personas.ts';
 import { logIn } from '../pages/log-in.ts';
 import { navigateInApp } from '../pages/navigate.ts';
+import { untilFollowing } from '../pages/open-tab.ts';
 import { expect, test } from '../pages/test.ts';
 import { collectToasts } from '../pages/toasts.ts';
 
@@ -122,6 +123,8 @@ test('if a dialog cannot be loaded, the page stays, with everything typed in it'
   await expect(page.getByRole('list', { name: 'Practitioners' })).toBeVisible();
   await navigateInApp(page, '/contacts');
   await page.getByRole('textbox', { name: 'Message' }).fill('Do you come to Battersea?');
+  // The notification is of the same code as the dialog.
+  await untilFollowing(page);
   await page.route('**/r/shell/**/*.js', (route) => route.abort());
   await navigateInApp(
     page,

@@ -9,7 +9,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type BootData, readBootData } from './boot/boot-data.ts';
 import { nextTask } from './boot/next-task.ts';
 import { redirectInPlace } from './boot/redirect-in-place.ts';
-import { markStarting } from './boot/start-marks.ts';
+import { markHydrating, markStarting } from './boot/start-marks.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
 import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
@@ -85,6 +85,7 @@ async function start(boot: BootData): Promise<void> {
       reportHydrationMismatch(hydration.remote.name, error);
     // In slices, so that a tap meanwhile does not wait for the whole page.
     startTransition(() => {
+      markHydrating();
       hydrateRoot(root, page, { onRecoverableError, onCaughtError: logCaughtError });
     });
   } else createRoot(root, { onCaughtError: logCaughtError }).render(page);
@@ -107,7 +108,8 @@ function whenIdle(work: () => void): void {
     setTimeout(resolve, LOAD_MS);
   });
   void loaded.then(() => {
-    if (window.requestIdleCallback) window.requestIdleCallback(work);
+    // A busy page has an end to its waiting, too.
+    if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: LOAD_MS });
     else setTimeout(work, LOAD_MS);
   });
 }

@@ -25,6 +25,9 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/is-sorry': `document.querySelector('h1').remove();
     document.querySelector('main').append(document.createElement('p'));
     document.querySelector('p').role = 'alert'; document.querySelector('p').append('It broke.');`,
+  '/rendered': `performance.mark('shell:starting'); performance.mark('shell:hydrating'); performance.mark('shell:started');`,
+  '/rendered-at-second': `if (sessionStorage.again) performance.mark('shell:hydrating'); sessionStorage.again = 1;`,
+  '/rendered-never': '',
   '/never-starts': `performance.mark('shell:starting');`,
   // These loop as soon as the page is looked at, wherever it is by then.
   '/loops': 'performance.getEntriesByName = () => { for (;;); };',
@@ -39,9 +42,10 @@ let browser: Browser;
 beforeAll(async () => {
   server = createServer(({ url = '' }, response) => {
     const [path = ''] = url.split('?');
+    response.statusCode = path in SCRIPTS ? 200 : 404;
     response.setHeader('content-type', 'text/html');
     response.end(
-      `<!doctype html><link rel="icon" href="data:,"><main><h1>A page</h1></main><script>${SCRIPTS[path]}</script>`,
+      `<!doctype html><link rel="icon" href="data:,"><main><h1>A page</h1></main><script>${SCRIPTS[path] ?? ''}</script>`,
     );
   }).listen(0, 'localhost');
   await once(server, 'listening');
@@ -60,7 +64,13 @@ const newWindow = async () => (await browser.newContext()).newPage();
 
 async function open(path: string, timeoutMs: number, window?: Page): Promise<string[]> {
   const { port } = server.address() as AddressInfo;
-  const page = { pattern: path, path, as: null, isPrerendered: true, endsAt: path };
+  const page = {
+    pattern: path,
+    path,
+    as: null,
+    isPrerendered: path.startsWith('/rendered'),
+    endsAt: path,
+  };
 
   return problemsOf(
     window ?? (await newWindow()),
@@ -82,6 +92,23 @@ test('a page that loads itself again is looked at once it is there', async () =>
 
 test('a prerendered page is looked at once it is hydrated', async () => {
   expect(await open('/starts-late', 20_000)).toEqual([]);
+}, 60_000);
+
+test.each([
+  ['/rendered', []],
+  // As by a server that has just started.
+  ['/rendered-at-second', []],
+  ['/rendered-never', ['it was not prerendered']],
+])(
+  'of a page that is to be prerendered, %s',
+  async (path, problems) => {
+    expect(await open(path, 20_000)).toEqual(problems);
+  },
+  60_000,
+);
+
+test('a page that the server does not have is a problem', async () => {
+  expect(await open('/missing', 20_000)).toEqual(['the server responded with 404']);
 }, 60_000);
 
 test('a page that failed is not waited for', async () => {

@@ -24,7 +24,7 @@ const NETWORK_NOISE = /Failed to load resource/;
 export async function problemsOf(
   page: Page,
   siteUrl: string,
-  { path, endsAt }: SamplePage,
+  { path, endsAt, isPrerendered }: SamplePage,
   width: number,
   screenshot: string | null,
   timeoutMs = TIMEOUT_MS,
@@ -34,9 +34,18 @@ export async function problemsOf(
   try {
     await page.setViewportSize({ width, height: 900 });
     page.setDefaultTimeout(timeoutMs);
-    await page.goto(siteUrl + path);
-    const view = await answering(settledView(page, timeoutMs), timeoutMs + QUICK_MS);
-    problems.push(...problemsIn(view, endsAt));
+    const open = async () => {
+      const response = await page.goto(siteUrl + path);
+      const view = await answering(settledView(page, timeoutMs), timeoutMs + QUICK_MS);
+
+      return { status: response?.status() ?? 200, view };
+    };
+    let opened = await open();
+    // A server that has just started may have taken too long to render it, and sent it without.
+    if (isPrerendered && !opened.view.wasPrerendered) opened = await open();
+    problems.push(...problemsIn(opened.view, endsAt));
+    if (opened.status !== 200) problems.push(`the server responded with ${opened.status}`);
+    else if (isPrerendered && !opened.view.wasPrerendered) problems.push('it was not prerendered');
   } catch (error) {
     problems.push(firstLine(error));
   }

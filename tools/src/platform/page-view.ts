@@ -12,6 +12,8 @@ export interface PageView {
   readonly isLoading: boolean;
   /** A prerendered page has its heading before its code has run, and nothing is wrong with it until then. */
   readonly isHydrated: boolean;
+  /** Whether it came with its markup, and the browser took that over. */
+  readonly wasPrerendered: boolean;
   /** What the platform noted of it that went wrong. */
   readonly events: readonly string[];
 }
@@ -49,6 +51,7 @@ function viewWithin(ms: number): Promise<PageView> {
     isLoading: document.querySelector('main [aria-busy=true]') !== null,
     // A shell from before the marks cannot tell.
     isHydrated: !isMarked('shell:starting') || isMarked('shell:started'),
+    wasPrerendered: isMarked('shell:hydrating'),
     events: performance
       .getEntriesByType('mark')
       .filter(({ name }) =>

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import { dataFolder } from '../product/data-folder.ts';
 import { readRemoteFile, remotesIn } from '../webpack/remote-file.ts';
 import { problemsOf, WIDTHS } from './open-page.ts';
-import { type SamplePage, samplePages } from './samples.ts';
+import { samplePages } from './samples.ts';
 import { shellSamples } from './shell-samples.ts';
 import { readStoredRelease } from './stored-release.ts';
 import type { Trial } from './trial.ts';
@@ -66,7 +66,6 @@ export async function tryRelease(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  problems.push(...(await prerenderProblems(trial.trialUrl, pages)));
   if (trial.isOver()) throw new Error('The try was stopped.');
   if (problems.length > 0) log(`Screenshots and traces: ${artefacts}`);
   else log(`${pages.length} pages at ${Object.keys(WIDTHS).length} widths`);
@@ -83,24 +82,4 @@ async function pagesOf(
   const { release } = await readStoredRelease(context.store, unit, pointer);
 
   return samplePages(release, remotesIn().includes(unit) ? readRemoteFile(unit) : {}, ask);
-}
-
-/** What the server sends of a prerendered page must have its heading already. */
-async function prerenderProblems(
-  trialUrl: string,
-  pages: readonly SamplePage[],
-): Promise<string[]> {
-  const found = await Promise.all(
-    pages
-      .filter(({ isPrerendered }) => isPrerendered)
-      .map(async ({ path }) => {
-        const response = await fetch(trialUrl + path);
-        const html = await response.text();
-        if (response.status !== 200) return `${path}: the server responded with ${response.status}`;
-
-        return /<h1[\s>]/.test(html) ? null : `${path} was not prerendered`;
-      }),
-  );
-
-  return found.filter((problem) => problem !== null);
 }

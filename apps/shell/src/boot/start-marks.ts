@@ -6,7 +6,17 @@ export const markStarting = () => {
   performance.mark('shell:starting');
 };
 
+/** When what the server rendered is taken over, as markup and not to be rendered once more. */
+export const markHydrating = () => {
+  performance.mark('shell:hydrating');
+};
+
 /** When the page answers to people: React has rendered or hydrated it, and has reported mismatches. */
 export const markStarted = () => {
   performance.mark('shell:started');
+};
+
+/** When the tab follows releases, and has what it shows if its connection is gone. */
+export const markFollowing = () => {
+  performance.mark('shell:following');
 };

@@ -1,5 +1,6 @@
 // What an open tab does about releases that come while it is open. Loaded once the page is idle.
 import type { createBrowserRouter } from '@freely/router';
+import { markFollowing } from '../boot/start-marks.ts';
 import { loadMessages } from '../i18n/messages.ts';
 import { importParts } from '../layout/lazy-parts.ts';
 import { platform, setUpgrades } from '../remotes/platform.ts';
@@ -18,12 +19,15 @@ export async function followReleases(router: Router, hasGroups: boolean): Promis
 
   setUpgrades(upgradeAtNavigations(outdated, () => router.state.navigation.location));
   registry.subscribe(forcedReload(outdated));
-  // For when it is needed, the connection may be gone.
-  void import('../remotes/remote-failure.tsx').catch(() => {});
-  void import('../layout/slow-panel.tsx').catch(() => {});
-  void importParts().catch(() => {});
   if (hasGroups) followGroups();
   followRegistry(registry, (listener) => afterNavigations(router, listener));
+  // When they are needed, the connection may be gone.
+  await Promise.allSettled([
+    import('../remotes/remote-failure.tsx'),
+    import('../layout/slow-panel.tsx'),
+    importParts(),
+  ]);
+  markFollowing();
 }
 
 function afterNavigations(router: Router, listener: () => void): () => void {

@@ -69,6 +69,21 @@ export const releaseTools: FaultArea = {
       },
     },
     {
+      id: 'try-takes-it-unrendered',
+      breaks: 'A page that the server cannot render passes the try of a release',
+      edits: [
+        {
+          file: 'tools/src/platform/open-page.ts',
+          find: "problems.push('it was not prerendered');",
+          replace: '{}',
+        },
+      ],
+      caughtBy: {
+        jest: 'tools/src/platform/open-page.test.ts',
+        only: '/rendered-never',
+      },
+    },
+    {
       id: 'page-blamed-for-another',
       breaks:
         'A page is refused for what the page before did in the window that both were opened in',
