@@ -1,13 +1,13 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking } from '@freely/api-client/contract';
-import { lastPage, wantedPath } from '@freely/auth';
+import { lastPage, sessionStore, wantedPath } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
 import { type LoaderFunctionArgs, redirect, replace } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
 import { clearBooking } from './journey-store.ts';
-import { customerBookingHref, isCreating } from './paths.ts';
+import { customerBookingHref, isCreating, practitionerBookingHref } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
 
 /** The pay guard: loads a booking that can be paid, or shows a toast and goes back. */
@@ -19,6 +19,10 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
       { params: { id: String(id) } },
       { signal: args.request.signal },
     );
+    // Their own page of it, as for its other addresses: they have nothing to pay.
+    if (loaded.practitioner_id === sessionStore.getState().user?.user_id) {
+      return replace(practitionerBookingHref(id));
+    }
     const refusal = refusalOf(loaded);
 
     return refusal ? await refuse(args, await wordsOf(refusal)) : loaded;

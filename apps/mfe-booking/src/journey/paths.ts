@@ -1,4 +1,5 @@
 import { generatePath } from '@freely/router';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { type RebookFlow, tabOf } from './rebook-flow.ts';
 import { type JourneySearch, type ResultFilters, writeQuery } from './search-params.ts';
 
@@ -72,6 +73,11 @@ export function paymentSuccessHref(id: number): string {
 /** The list of bookings with one of them expanded. */
 export function customerBookingHref(id: number): string {
   return withQuery(paths.customerBookings, `open-booking=${id}`);
+}
+
+/** The same booking in the list of its practitioner. */
+export function practitionerBookingHref(id: number): string {
+  return withQuery(siteMap.practitionerBookings, `open-booking=${id}`);
 }
 
 /** The waiting list, with what became of an offer. */

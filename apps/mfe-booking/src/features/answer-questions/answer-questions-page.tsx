@@ -7,7 +7,6 @@ import { useQuery } from '@freely/query';
 import { Link, Navigate, useParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { isId, useNotFound } from '@freely/shell-sdk/not-found';
-import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { ErrorPanel } from '@freely/ui/error-panel';
@@ -16,7 +15,7 @@ import { Lead, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { startTimeOf } from '../../journey/booking-display.ts';
 import { bookingQuery } from '../../journey/booking-queries.ts';
-import { customerBookingHref } from '../../journey/paths.ts';
+import { customerBookingHref, practitionerBookingHref } from '../../journey/paths.ts';
 import { OneQuestionnaire } from './components/one-questionnaire.tsx';
 import { RuledOut } from './components/ruled-out.tsx';
 import { questionsQuery } from './queries.ts';
@@ -36,7 +35,7 @@ export function AnswerQuestionsPage() {
 
   // The booking's other party has a page of their own for it.
   if (booking.data && booking.data.practitioner_id === user?.user_id) {
-    return <Navigate to={`${siteMap.practitionerBookings}?open-booking=${id}`} replace />;
+    return <Navigate to={practitionerBookingHref(id)} replace />;
   }
   if (failed && !(booking.data && questions.data)) {
     return (

@@ -510,6 +510,20 @@ describe('the pay guard', () => {
     expect(router.state.location.pathname).toBe('/customer-registration');
   });
 
+  test('leads its practitioner, who has an account as a customer too, to their own page of it', async () => {
+    booking = bookingWith({ paid: true });
+    const { router } = await renderRemote(remote, '/payment/418', {
+      user: userWith({
+        user_id: booking.practitioner_id,
+        user_roles: ['customer', 'practitioner'],
+      }),
+    });
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner/bookings'));
+    expect(router.state.location.search).toBe('?open-booking=418');
+    expect(toastStore.getState().toasts).toEqual([]);
+  });
+
   test('does not go back to the page that created the booking, but to the list', async () => {
     booking = bookingWith({ booking_status: 'cancelled_by_customer' });
     rememberPage(

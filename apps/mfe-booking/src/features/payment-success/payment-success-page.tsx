@@ -2,13 +2,12 @@ import { ApiError } from '@freely/api-client/client';
 import { useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { Link, Navigate, useParams } from '@freely/router';
-import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
 import { DocumentTitle } from '../../journey/document-title.tsx';
-import { paths } from '../../journey/paths.ts';
+import { paths, practitionerBookingHref } from '../../journey/paths.ts';
 import { stageOf } from '../../journey/stage-of.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
 import { Confirmed } from './components/confirmed.tsx';
@@ -63,7 +62,7 @@ export function PaymentSuccessPage() {
 
   // The booking's other party has a page of their own for it.
   if (booking && booking.practitioner_id === user?.user_id) {
-    return <Navigate to={`${siteMap.practitionerBookings}?open-booking=${booking.id}`} replace />;
+    return <Navigate to={practitionerBookingHref(booking.id)} replace />;
   }
 
   if (!booking || !stage || stage === 'unpaid') {
