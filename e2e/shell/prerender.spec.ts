@@ -1,4 +1,5 @@
 import { someProfilePath } from '../arrange/api-calls.ts';
+import { untilFollowing } from '../pages/open-tab.ts';
 import { prerenderedPaths } from '../pages/prerendered-paths.ts';
 import { expect, test } from '../pages/test.ts';
 
@@ -86,6 +87,29 @@ test('an address that was typed before the code of the page came brings suggesti
   await page.getByRole('option', { name: /^SW11 4NB/ }).click();
   await expect(page.getByLabel('Who do you need?')).toHaveValue('beautician');
 });
+
+test('a page that is taken over keeps the styles of its elements', async ({ page, browser }) => {
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await untilFollowing(page);
+  const elements = await page.locator('body *').count();
+  const { traceEvents }: { traceEvents: StyleEvent[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  );
+  const counts = traceEvents
+    .filter(({ name }) => name === 'UpdateLayoutTree')
+    .map(({ args }) => args?.elementCount ?? 0);
+
+  // All of them once, before the first paint: a phone takes a tenth of a second for it.
+  expect(counts.filter((count) => count > elements / 2).length).toBeLessThanOrEqual(1);
+});
+
+/** Of how many elements the browser has worked out the styles. */
+interface StyleEvent {
+  name: string;
+  args?: { elementCount?: number };
+}
 
 test('a section that waits below the first screen answers at once', async ({ page }) => {
   await page.goto('/');

@@ -42,7 +42,8 @@ async function start(boot: BootData): Promise<void> {
   setFrameLinks(links, label);
   wordClientErrors(i18n);
   await nextTask();
-  document.documentElement.lang = language;
+  // Written again, the same language would give every element its styles anew.
+  if (document.documentElement.lang !== language) document.documentElement.lang = language;
   const queryClient = createQueryClient();
   // Pages are prerendered in English only.
   const hydration =

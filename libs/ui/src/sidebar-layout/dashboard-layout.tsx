@@ -20,7 +20,7 @@ export function DashboardLayout({ header, nav, label, children }: DashboardLayou
 
   return (
     <Page className={styles.dashboard}>
-      <div ref={side} className={styles.side}>
+      <div ref={side} className={styles.side} data-above-bars>
         {header && <div className={styles.header}>{header}</div>}
         <nav aria-label={label}>
           <ul ref={list} className={styles.list}>

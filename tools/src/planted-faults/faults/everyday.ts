@@ -46,6 +46,38 @@ export const everyday: FaultArea = {
       },
     },
     {
+      id: 'language-written-again',
+      breaks: 'Every element of a page that is taken over gets its styles anew',
+      edits: [
+        {
+          file: 'apps/shell/src/index.tsx',
+          find: 'if (document.documentElement.lang !== language) document',
+          replace: 'document',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/prerender.spec.ts',
+        project: 'desktop',
+        only: 'keeps the styles of its elements',
+      },
+    },
+    {
+      id: 'bar-changes-the-root',
+      breaks: 'Every element of a page gets its styles anew when the bar about cookies comes',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/cookie-bar.module.css',
+          find: ':root:has(.bar) :is(footer, [data-above-bars]) {',
+          replace: ':root:has(.bar) {',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/prerender.spec.ts',
+        project: 'desktop',
+        only: 'keeps the styles of its elements',
+      },
+    },
+    {
       id: 'current-screen-out-of-sight',
       breaks: 'In a low window the sidebar of a dashboard does not show the current screen',
       edits: [
