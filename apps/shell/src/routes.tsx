@@ -3,9 +3,10 @@ import type { RemoteModule } from '@freely/federation';
 import { lazyWithRetry } from '@freely/federation/lazy-routes';
 import type { RouteObject } from '@freely/router';
 import { pagesWithMessages, withMessages } from './i18n/messages.ts';
+import { FirstPageLoading } from './layout/first-page-loading.tsx';
 import { Layout } from './layout/layout.tsx';
-import { LoadingPage } from './layout/loading-page.tsx';
 import { ShellFailure } from './layout/shell-failure.tsx';
+import { ShownPage } from './layout/shown-page.tsx';
 import { RemoteBoundary } from './remotes/remote-boundary.tsx';
 import { remoteGate } from './remotes/remote-gate.ts';
 import { remoteRoutes } from './remotes/remote-routes.tsx';
@@ -58,19 +59,30 @@ export const shellPages: RouteObject[] = lazyWithRetry([
  * @param loaded the remote of a prerendered page, which is loaded already
  */
 export function routesWith(loaded: RemoteModule | null): RouteObject[] {
+  return inFrame([
+    // If a page of the shell cannot be loaded, the frame stays, as for remotes (D46).
+    {
+      ...remoteGate('shell'),
+      errorElement: <RemoteBoundary remote="shell" />,
+      children: shellPages,
+    },
+    ...remoteRoutes(loaded),
+  ]);
+}
+
+/** Pages in the frame, which is there before the first of them. */
+export function inFrame(pages: RouteObject[]): RouteObject[] {
   return [
     {
       element: <Layout />,
       errorElement: <ShellFailure />,
-      hydrateFallbackElement: <LoadingPage />,
       children: [
-        // If a page of the shell cannot be loaded, the frame stays, as for remotes (D46).
         {
-          ...remoteGate('shell'),
-          errorElement: <RemoteBoundary remote="shell" />,
-          children: shellPages,
+          element: <ShownPage />,
+          // Not of the frame: who opens the menu or a dialog meanwhile would lose it when the page comes.
+          hydrateFallbackElement: <FirstPageLoading />,
+          children: pages,
         },
-        ...remoteRoutes(loaded),
       ],
     },
   ];

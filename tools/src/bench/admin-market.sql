@@ -5,7 +5,6 @@ insert into users (email, password_hash, first_name, last_name, created_at)
     (array['Ada', 'Grace', 'Mary', 'Olive', 'Nia', 'Priya', 'Zoe', 'Amara'])[1 + i % 8],
     'Client' || (i * 7919 % 9973), now() - i * interval '7 minutes'
   from generate_series(1, 50000) i;
-insert into user_roles select user_id, 'practitioner' from practitioners;
 insert into user_roles select id, 'customer' from users where email like 'cust-%';
 update users set
   first_name = (array['Ada', 'Grace', 'Mary', 'Olive', 'Nia', 'Priya', 'Zoe', 'Amara', 'Hannah', 'Ife'])[1 + id % 10],

@@ -17,9 +17,7 @@ export function CookieBar() {
     <section className={styles.bar} aria-label={t('cookies.label')}>
       <div className={styles.text}>
         <p>{t('cookies.necessary')}</p>
-        <p>
-          {t('cookies.measured')} <LegalLink slot="cookies" />
-        </p>
+        <p>{t('cookies.measured')}</p>
         {consent && <p className={styles.now}>{t(`cookies.now.${consent.choice}`)}</p>}
       </div>
       <div className={styles.choices}>
@@ -29,6 +27,7 @@ export function CookieBar() {
         <Button size="sm" variant="secondary" onClick={() => setConsent('refused')}>
           {t('cookies.refuse')}
         </Button>
+        <LegalLink slot="cookies" />
       </div>
       <IconButton
         className={styles.close}

@@ -43,7 +43,7 @@ test('the cookie bar names what is necessary and what is measured, and shows the
   const { user } = renderShell('/services');
   const bar = () => within(screen.getByRole('region', { name: 'Cookies' }));
   expect(bar().getByText(/what the site needs/)).toBeVisible();
-  expect(bar().getByText(/measure whether an advertisement/)).toBeVisible();
+  expect(bar().getByText(/measure whether adverts/)).toBeVisible();
   expect(bar().queryByText(/^At the moment/)).toBeNull();
 
   await user.click(bar().getByRole('button', { name: 'Accept' }));

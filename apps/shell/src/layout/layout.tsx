@@ -1,6 +1,6 @@
 import { authDialogStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
-import { Outlet, ScrollRestoration } from '@freely/router';
+import { Outlet } from '@freely/router';
 import { useStore } from '@freely/store';
 import { useLayoutEffect } from 'react';
 import { AuthDialogs } from './auth-dialogs.tsx';
@@ -12,16 +12,12 @@ import styles from './layout.module.css';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OfflineBar } from './offline-bar.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { scrollKey } from './scroll-key.ts';
-import { SlowPage } from './slow-page.tsx';
 import { Toasts } from './toasts.tsx';
-import { usePageFocus } from './use-page-focus.ts';
 
-/** The frame of every page. It stays mounted while pages and remotes change. */
+/** The frame of every page. It stays mounted from before the first page, while pages and remotes change. */
 export function Layout() {
   const { t } = useTranslation('shell');
   const { isPageKept } = useStore(authDialogStore);
-  usePageFocus();
   useLayoutEffect(
     () => void document.body.toggleAttribute('data-page-kept', isPageKept),
     [isPageKept],
@@ -41,16 +37,13 @@ export function Layout() {
         tabIndex={-1}
         className={isPageKept ? `${styles.main} ${styles.kept}` : styles.main}
       >
-        <SlowPage>
-          <Outlet />
-        </SlowPage>
+        <Outlet />
       </main>
       <Footer />
       <CookieBar />
       <Toasts />
       <AuthDialogs />
       <PageAnnouncer />
-      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

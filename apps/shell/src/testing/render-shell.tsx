@@ -10,9 +10,8 @@ import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
 import { wordClientErrors } from '../i18n/word-client-errors.ts';
-import { Layout } from '../layout/layout.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { shellPages } from '../routes.tsx';
+import { inFrame, shellPages } from '../routes.tsx';
 import { endSession, followSession } from '../session/follow-session.ts';
 
 /** The API URL in tests. msw answers requests to it. */
@@ -48,16 +47,9 @@ export function renderShell(path: string, others: RouteObject[] = []) {
   });
   signOut();
   const elsewhere: RouteObject = { path: '*', Component: Elsewhere };
-  const router = createMemoryRouter(
-    [
-      {
-        element: <Layout />,
-        HydrateFallback: () => null,
-        children: [...shellPages, ...others, elsewhere],
-      },
-    ],
-    { initialEntries: [path] },
-  );
+  const router = createMemoryRouter(inFrame([...shellPages, ...others, elsewhere]), {
+    initialEntries: [path],
+  });
   // The pages of an earlier test must not follow the session of a later one.
   stopRouter = () => router.dispose();
   const queryClient = createQueryClient();

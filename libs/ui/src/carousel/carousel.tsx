@@ -47,6 +47,8 @@ export function Carousel({ images, label }: CarouselProps) {
                 width={480}
                 height={360}
                 loading={index < 3 ? 'eager' : 'lazy'}
+                // On a phone the first one is the largest paint of its page.
+                {...(index === 0 ? { fetchPriority: 'high' } : {})}
               />
             </button>
           </li>

@@ -46,6 +46,31 @@ export const everyday: FaultArea = {
       },
     },
     {
+      id: 'frame-replaced-by-the-first-page',
+      breaks: 'A menu that was opened while the first page loads closes when the page comes',
+      edits: [
+        {
+          file: 'apps/shell/src/routes.tsx',
+          find: '          hydrateFallbackElement: <FirstPageLoading />,\n',
+          replace: '',
+        },
+        {
+          file: 'apps/shell/src/routes.tsx',
+          find: 'element: <Layout />,',
+          replace:
+            'element: <Layout />, hydrateFallbackElement: <><Header /><FirstPageLoading /></>,',
+        },
+        {
+          file: 'apps/shell/src/routes.tsx',
+          find: 'import { ShownPage }',
+          replace: "import { Header } from './layout/header.tsx';\nimport { ShownPage }",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/src/layout/first-page.test.tsx',
+      },
+    },
+    {
       id: 'language-written-again',
       breaks: 'Every element of a page that is taken over gets its styles anew',
       edits: [
