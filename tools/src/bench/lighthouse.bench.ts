@@ -6,6 +6,8 @@ import { someProfile } from './some-profile.ts';
 import type { BenchSuite, BenchTable } from './suite.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+/** What a page is worth changes by several points from one audit to the next: the median of them is shown. */
+const AUDITS = 5;
 /** The goal of every category but performance. */
 const fullScore = 100;
 /** Of performance, which depends on the machine too. */
@@ -18,21 +20,35 @@ const suite: BenchSuite = {
     const product = await runningProduct(context);
     const results: [string, Result][] = [];
     for (const path of ['/', '/services', await someProfile(product), '/support']) {
-      context.log(`Auditing ${path}`);
-      results.push([
-        path,
-        await auditPage(product.shell + path, {
-          formFactor: 'mobile',
-          throttlingMethod: 'simulate',
-          onlyCategories: [...categories],
-        }),
-      ]);
+      const audits: Result[] = [];
+      for (let round = 1; round <= AUDITS; round += 1) {
+        context.log(`Auditing ${path}, ${round} of ${AUDITS}`);
+        audits.push(
+          await auditPage(product.shell + path, {
+            formFactor: 'mobile',
+            throttlingMethod: 'simulate',
+            onlyCategories: [...categories],
+          }),
+        );
+      }
+      results.push([path, medianOf(audits)]);
     }
 
     return [scores(results), failedAudits(results)].filter((table) => table.rows.length > 0);
   },
 };
 export default suite;
+
+/** By performance; the other categories do not change. */
+function medianOf(audits: readonly Result[]): Result {
+  const ranked = audits.toSorted((one, other) => performanceOf(one) - performanceOf(other));
+  const median = ranked[Math.floor(ranked.length / 2)];
+  if (!median) throw new Error('There was no audit.');
+
+  return median;
+}
+
+const performanceOf = ({ categories: { performance } }: Result) => performance?.score ?? 0;
 
 function scores(results: [string, Result][]): BenchTable {
   return {
@@ -46,7 +62,7 @@ function scores(results: [string, Result][]): BenchTable {
       (audits['cumulative-layout-shift']?.numericValue ?? Number.NaN).toFixed(3),
       ((audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000).toFixed(2),
     ]),
-    note: 'Goal and ratio are those of performance; the goal of the others is 100, of layout shift 0.02.',
+    note: `The median of ${AUDITS} audits. Goal and ratio are those of performance; the goal of the others is 100, of layout shift 0.02.`,
   };
 }
 
