@@ -7,18 +7,18 @@ export async function untilFollowing(page: Page): Promise<void> {
   );
 }
 
-/** Comes back to an open tab, until it has asked which releases are live: soon after it did, it does not ask again. */
+/** Comes back to an open tab until it requests the live releases: soon after one look at them it takes no other. */
 export async function lookForReleases(page: Page): Promise<void> {
   await untilFollowing(page);
-  let isAsked = false;
-  const answered = page.waitForRequest('**/registry.json').then((request) => {
-    isAsked = true;
+  let isRequested = false;
+  const responded = page.waitForRequest('**/registry.json').then((request) => {
+    isRequested = true;
 
     return request.response();
   });
   await expect(async () => {
-    if (!isAsked) await page.evaluate(() => dispatchEvent(new Event('focus')));
-    expect(isAsked).toBe(true);
+    if (!isRequested) await page.evaluate(() => dispatchEvent(new Event('focus')));
+    expect(isRequested).toBe(true);
   }).toPass({ intervals: [500] });
-  await answered;
+  await responded;
 }

@@ -25,7 +25,7 @@ export function hostConfig(folder: string, site: () => DevSite) {
     return {
       webpack: {
         ...config,
-        entry: { main: './src/index.tsx' },
+        entry: { main: './src/index.ts' },
         // A release finds its own folder; the development server has one fixed path.
         output: { ...config.output, publicPath: build.isProduction ? 'auto' : '/assets/' },
         plugins: [

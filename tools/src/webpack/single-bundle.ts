@@ -24,7 +24,7 @@ export function singleBundleConfig(): AppConfig {
       ...config,
       name: 'single-bundle',
       cache: { ...Object(config.cache), name: 'single-bundle' },
-      entry: { main: './src/index.tsx' },
+      entry: { main: './src/index.ts' },
       output: { ...config.output, path: `${singleBundleFolder}/dist` },
       resolve: {
         ...config.resolve,

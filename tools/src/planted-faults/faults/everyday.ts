@@ -75,7 +75,7 @@ export const everyday: FaultArea = {
       breaks: 'Every element of a page that is taken over gets its styles anew',
       edits: [
         {
-          file: 'apps/shell/src/index.tsx',
+          file: 'apps/shell/src/start-shell.tsx',
           find: 'if (document.documentElement.lang !== language) document',
           replace: 'document',
         },

@@ -1,4 +1,3 @@
-import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
 import { askForPassword, deviceToken, sessionStore, startSession } from '@freely/auth';
 import { ENGLISH } from '@freely/i18n';
@@ -6,10 +5,10 @@ import { createBrowserRouter, RouterProvider } from '@freely/router';
 import { type PublicSettings, setFlags, setPublicSettings } from '@freely/shell-sdk';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type BootData, readBootData } from './boot/boot-data.ts';
+import type { BootData } from './boot/boot-data.ts';
 import { nextTask } from './boot/next-task.ts';
 import { redirectInPlace } from './boot/redirect-in-place.ts';
-import { markHydrating, markStarting } from './boot/start-marks.ts';
+import { markHydrating } from './boot/start-marks.ts';
 import { startPlatform } from './boot/start-platform.ts';
 import { startConsent } from './consent/consent.ts';
 import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
@@ -26,11 +25,8 @@ import { reportWhenIdle } from './reports/report-when-idle.ts';
 import { routesWith } from './routes.tsx';
 import { endSession, followSession } from './session/follow-session.ts';
 
-markStarting();
-void readBootData().then(start);
-
-async function start(boot: BootData): Promise<void> {
-  await nextTask();
+/** Renders the page of the address, or takes over what the server has rendered of it. */
+export async function startShell(boot: BootData): Promise<void> {
   setPublicSettings(boot.settings);
   await startPlatform(boot);
   startSession();
