@@ -9,7 +9,7 @@ import authMessages from '../locales/en-GB/auth.json' with { type: 'json' };
 import { type Guard, guard } from './guard.ts';
 import { rememberPage } from './last-page.ts';
 import { bookingReviewRequired, invitedReviewRequired } from './review-guards.ts';
-import { signOut } from './session.ts';
+import { signIn, signOut, startSession } from './session.ts';
 
 const API = 'http://localhost:8090/api/v1.0';
 const server = setupServer();
@@ -81,6 +81,25 @@ test('a booking that does not exist or belongs to another user is not found', as
   expect(await runGuard(bookingReviewRequired, { booking_id: '7' })).toMatchObject({
     toast: 'Booking not found',
   });
+});
+
+test('a booking that one has worked for is not found', async () => {
+  bookingIs('completed', true);
+  const stop = startSession();
+  signIn({
+    access_token: 'token',
+    user_id: 3,
+    name: 'Amara',
+    email: 'amara@people.example',
+    user_roles: ['practitioner', 'customer'],
+    practitioner_info: null,
+  });
+
+  expect(await runGuard(bookingReviewRequired, { booking_id: '7' })).toMatchObject({
+    toast: 'Booking not found',
+  });
+  signOut();
+  stop();
 });
 
 test('the server decides whether an invitation is valid', async () => {

@@ -1,7 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { booking } from '@freely/api-client/contract';
 // By its public name: that copy is shared by the shell and all remotes.
-import { authMessage, type Guard, refuse } from '@freely/auth';
+import { authMessage, type Guard, refuse, sessionStore } from '@freely/auth';
 import type { LoaderFunctionArgs } from '@freely/router';
 
 type Refusal = Parameters<typeof authMessage>[0] & `review.${string}`;
@@ -15,11 +15,13 @@ export const bookingReviewRequired: Guard = (args) =>
     const id = args.params.booking_id;
     if (!id || !/^\d+$/.test(id)) return 'review.broken';
 
-    const { review, booking_status } = await send(
+    const { review, booking_status, practitioner_id } = await send(
       booking,
       { params: { id } },
       { signal: args.request.signal },
     );
+    // Of their own work nobody leaves a review, in whatever state the booking will be.
+    if (practitioner_id === sessionStore.getState().user?.user_id) return 'review.notFound';
     if (review) return null;
 
     return booking_status === 'completed' ? 'review.done' : 'review.status';

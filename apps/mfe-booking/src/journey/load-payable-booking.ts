@@ -1,12 +1,13 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking } from '@freely/api-client/contract';
-import { lastPage, sessionStore, wantedPath } from '@freely/auth';
+import { lastPage, wantedPath } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
 import { type LoaderFunctionArgs, redirect, replace } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
 import { clearBooking } from './journey-store.ts';
+import { isOwnPractice } from './own-practice.ts';
 import { customerBookingHref, isCreating, practitionerBookingHref } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
 
@@ -19,10 +20,7 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
       { params: { id: String(id) } },
       { signal: args.request.signal },
     );
-    // Their own page of it, as for its other addresses: they have nothing to pay.
-    if (loaded.practitioner_id === sessionStore.getState().user?.user_id) {
-      return replace(practitionerBookingHref(id));
-    }
+    if (isOwnPractice(loaded)) return replace(practitionerBookingHref(id));
     const refusal = refusalOf(loaded);
 
     return refusal ? await refuse(args, await wordsOf(refusal)) : loaded;

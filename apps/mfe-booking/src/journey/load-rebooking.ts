@@ -5,7 +5,8 @@ import { getI18n } from '@freely/i18n';
 import { type LoaderFunctionArgs, redirect } from '@freely/router';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
-import { paths, servicesSearchHref } from './paths.ts';
+import { isOwnPractice } from './own-practice.ts';
+import { paths, practitionerBookingHref, servicesSearchHref } from './paths.ts';
 import { isRebookFlow } from './rebook-flow.ts';
 import { searchFromBooking } from './search-from-booking.ts';
 
@@ -22,6 +23,8 @@ export async function loadRebooking(args: LoaderFunctionArgs): Promise<Booking |
 
   try {
     const loaded = await send(booking, { params: { id } }, { signal: args.request.signal });
+
+    if (isOwnPractice(loaded)) return redirect(practitionerBookingHref(loaded.id));
 
     // If the salon's address was never shared (D39), the customer has to search again.
     return searchFromBooking(loaded) ? loaded : redirect(servicesSearchHref());

@@ -71,6 +71,22 @@ export const everyday: FaultArea = {
       },
     },
     {
+      id: 'footer-takes-the-reader-along',
+      breaks: 'After a reload on a phone a long page is shown near its end',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/footer.module.css',
+          find: 'overflow-anchor: none;',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/reload-scroll.spec.ts',
+        project: 'desktop',
+        only: 'stays there',
+      },
+    },
+    {
       id: 'language-written-again',
       breaks: 'Every element of a page that is taken over gets its styles anew',
       edits: [

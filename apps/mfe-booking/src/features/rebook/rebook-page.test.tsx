@@ -206,6 +206,15 @@ test('another customer’s booking is not found', async () => {
   expect(toastStore.getState().toasts[0]?.title).toBe('Booking not found');
 });
 
+test('a booking that one has worked for is opened as its practitioner', async () => {
+  const { router } = await renderRemote(remote, '/customer/rebook-booking/2/dashboard-tab', {
+    user: userWith({ user_id: booked.practitioner_id, user_roles: ['customer', 'practitioner'] }),
+  });
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner/bookings'));
+  expect(router.state.location.search).toBe(`?open-booking=${booked.id}`);
+});
+
 test.each([
   ['/customer/rebook/create-booking', '/customer'],
   ['/customer/bookings/rebook/create-booking', '/customer/bookings'],
