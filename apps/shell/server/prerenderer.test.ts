@@ -41,6 +41,8 @@ exports.default = {
     '/': react.name + ' at ' + releaseFolder,
     '/part': 'A part', '/gone': 'missing', '/guarded': null, '/slow': 'forever', '/broken': 'broken',
     '/7': 'Number 7', '/8': 'missing', '/9': 'broken',
+    // Of somebody who is approved meanwhile.
+    get '/10'() { return (this.asked = (this.asked ?? 0) + 1) > 1 ? 'Number 10' : 'missing'; },
   },
 };
 `;
@@ -210,6 +212,11 @@ test('a page is rendered once for all requests, unless it is incomplete', async 
 
 test('a page that does not exist is a 404', async () => {
   expect((await get('/gone')).status).toBe(404);
+});
+
+test('a page that did not exist is found as soon as it does', async () => {
+  expect((await get('/10')).status).toBe(404);
+  expect((await get('/10')).status).toBe(200);
 });
 
 test('a page that exists with another one is a 404 without it, whatever its query', async () => {

@@ -116,6 +116,7 @@ async function taskOf(
   };
 }
 
+/** What does not exist may do so a moment later: a practitioner who is approved looks at their profile at once. */
 function isCacheable(result: RenderResult): boolean {
-  return result === 'missing' || result?.isComplete === true;
+  return result !== 'missing' && result?.isComplete === true;
 }

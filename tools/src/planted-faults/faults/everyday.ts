@@ -87,6 +87,21 @@ export const everyday: FaultArea = {
       },
     },
     {
+      id: 'missing-page-is-kept',
+      breaks: 'Who was approved a moment ago is told for a minute that their profile does not exist',
+      edits: [
+        {
+          file: 'apps/shell/server/prerenderer.ts',
+          find: "return result !== 'missing' && result?.isComplete === true;",
+          replace: "return result === 'missing' || result?.isComplete === true;",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/server/prerenderer.test.ts',
+        only: 'a page that did not exist is found as soon as it does',
+      },
+    },
+    {
       id: 'language-written-again',
       breaks: 'Every element of a page that is taken over gets its styles anew',
       edits: [
