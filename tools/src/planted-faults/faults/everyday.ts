@@ -88,7 +88,8 @@ export const everyday: FaultArea = {
     },
     {
       id: 'missing-page-is-kept',
-      breaks: 'Who was approved a moment ago is told for a minute that their profile does not exist',
+      breaks:
+        'Who was approved a moment ago is told for a minute that their profile does not exist',
       edits: [
         {
           file: 'apps/shell/server/prerenderer.ts',
