@@ -1,5 +1,4 @@
 // The code of the shell is one file, but runs in tasks of its own: a tap need not wait for all of it.
-import '@freely/ui/styles.css';
 import { readBootData } from './boot/boot-data.ts';
 import { nextTask } from './boot/next-task.ts';
 import { markStarting } from './boot/start-marks.ts';

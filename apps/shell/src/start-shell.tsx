@@ -1,3 +1,5 @@
+// Before every other style sheet: it has the order of the layers.
+import '@freely/ui/styles.css';
 import { configureClient } from '@freely/api-client/client';
 import { askForPassword, deviceToken, sessionStore, startSession } from '@freely/auth';
 import { ENGLISH } from '@freely/i18n';
