@@ -1,29 +1,24 @@
 import type { Category } from '@freely/domain/service-types';
-import beauty from './tile-beauty.svg';
-import eyes from './tile-eyes.svg';
-import facial from './tile-facial.svg';
-import hair from './tile-hair.svg';
-import makeUp from './tile-make-up.svg';
-import maleGrooming from './tile-male-grooming.svg';
-import massage from './tile-massage.svg';
-import nails from './tile-nails.svg';
-import waxing from './tile-waxing.svg';
+import squares from './squares.svg';
 
 // The pictures of the home page are files that @freely/ui/art generated once, so that browsers
-// need not download the generator.
+// need not download the generator. The squares are views of one file: to a browser each image of
+// vectors is a document of its own, and eleven of them took a phone a quarter of the page's work.
 
-export { default as amara } from './portrait-amara.svg';
-export { default as tom } from './portrait-tom.svg';
+const square = (view: string) => `${squares}#${view}`;
+
+export const amara = square('amara');
+export const tom = square('tom');
 
 /** The URL of each category's square picture. */
 export const tiles: Record<Category, string> = {
-  hair,
-  beauty,
-  facial,
-  nails,
-  eyes,
-  massage,
-  waxing,
-  'make-up': makeUp,
-  'male-grooming': maleGrooming,
+  hair: square('hair'),
+  beauty: square('beauty'),
+  facial: square('facial'),
+  nails: square('nails'),
+  eyes: square('eyes'),
+  massage: square('massage'),
+  waxing: square('waxing'),
+  'make-up': square('make-up'),
+  'male-grooming': square('male-grooming'),
 };
