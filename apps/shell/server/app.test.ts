@@ -474,6 +474,21 @@ test.each([
   });
 });
 
+test.each([
+  '/',
+  '/nothing-here',
+  '/robots.txt',
+  '/sitemap-pages.xml',
+  '/preview.png',
+  '/favicon.svg',
+  '/r/nothing.js',
+])('%s is not sniffed, and stays on https', async (url) => {
+  expect((await get(url)).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  });
+});
+
 test('search engines find the sitemap, and link previews an image', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://freely.example/sitemap.xml');
   expect((await get('/sitemap-pages.xml')).headers['content-type']).toContain('application/xml');

@@ -16,7 +16,7 @@ import { favicon } from './favicon.ts';
 import { createPrerenderer } from './prerenderer.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';
 import { releaseStore } from './release-store.ts';
-import { secureJson } from './secure-json.ts';
+import { secureResponses } from './secure-responses.ts';
 import type { ServerSettings } from './settings.ts';
 import { createSite } from './site.ts';
 import { createSitemap } from './sitemap.ts';
@@ -40,7 +40,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     releasesOrigin: settings.releasesOrigin,
     onProblem: warn,
   });
-  secureJson(app, settings);
+  secureResponses(app, settings);
   app.addHook('onRequest', async (request, reply) => {
     if (!isReadable(request.url)) return refuseUnreadable(request, reply);
   });
@@ -113,10 +113,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
     reply.type('image/png').header('cache-control', 'max-age=86400').send(preview),
   );
   app.get('/favicon.svg', async (_request, reply) =>
-    reply
-      .type('image/svg+xml')
-      .headers({ 'cache-control': 'max-age=86400', 'x-content-type-options': 'nosniff' })
-      .send(favicon),
+    reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
   );
   accessRoutes(app, { settings, platform, rules: store.rules, roots: settings.rootKeys, cookie });
   await serveReleases(app, files);
@@ -167,7 +164,6 @@ async function serveReleases(app: FastifyInstance, files: ReleaseFiles): Promise
       // A shell on another origin may load a release, and checks it by hash.
       reply.header('access-control-allow-origin', '*');
       reply.header('cross-origin-resource-policy', 'cross-origin');
-      reply.header('x-content-type-options', 'nosniff');
     },
   });
 }

@@ -16,7 +16,7 @@ export function securityHeaders(
   registry: Registry,
   styleHashes: readonly string[] = [],
 ): Record<string, string> {
-  const { shellUrl, browser } = settings;
+  const { browser } = settings;
   const payments = new URL(browser.stripeScript ?? 'https://js.stripe.com').origin;
 
   return {
@@ -28,10 +28,6 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(self "${payments}")`,
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-content-type-options': 'nosniff',
-    ...(shellUrl.startsWith('https:')
-      ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
-      : {}),
   };
 }
 

@@ -153,7 +153,6 @@ export function asOwnPage(reply: FastifyReply): FastifyReply {
   return reply.headers({
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
     'content-security-policy':
       "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   });
