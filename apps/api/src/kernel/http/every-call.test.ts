@@ -83,8 +83,8 @@ test('unparsable JSON and other content types are 400, and too large a body is 4
     for (const { payload, type, status } of cases) {
       const response = await send(call, { payload, headers: { ...headers, 'content-type': type } });
 
-      // A body without required fields may be empty: then it is valid, and the call goes on.
-      const isValid = status === 422 && isAccepted(call, JSON.parse(String(payload)) ?? {});
+      // A body without required fields may be any object: then it is valid, and the call goes on.
+      const isValid = status === 422 && isAccepted(call, JSON.parse(String(payload)));
       if (!isValid)
         expect([name, String(payload).slice(0, 20), response.status]).toEqual([
           name,

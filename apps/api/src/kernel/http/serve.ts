@@ -94,6 +94,9 @@ function worded(result: unknown, { headers }: FastifyRequest): unknown {
       };
 }
 
+/** No body counts as an empty object. `null` is one, and is refused like any other value that is no object. */
 async function bodyOf({ isForm }: Call, request: FastifyRequest): Promise<unknown> {
-  return isForm ? readForm(request) : (request.body ?? {});
+  if (isForm) return readForm(request);
+
+  return request.body === undefined ? {} : request.body;
 }
