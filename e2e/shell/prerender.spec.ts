@@ -41,6 +41,52 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the menu opens before any script has come, and stays open as they come', async ({
+    page,
+  }) => {
+    let deliver = () => {};
+    const delivered = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    await page.route('**/*.js', async (route) => {
+      await delivered;
+      await route.continue();
+    });
+    await page.goto('/services', { waitUntil: 'commit' });
+    const menu = page.getByRole('navigation', { name: 'Mobile' });
+
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible();
+
+    deliver();
+    await expect(page.locator('#mobile-menu')).toBeVisible();
+    await expect(menu).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
+    await expect(menu).toBeHidden();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the menu opens, closes and leads on', async ({ page }) => {
+      await page.goto('/services');
+      const menu = page.getByRole('navigation', { name: 'Mobile' });
+
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await menu.getByRole('link', { name: 'Hygiene' }).click();
+      await expect(page).toHaveURL('/hygiene');
+    });
+  });
+});
+
 test('the browser hydrates a prerendered page without changing it', async ({ page }) => {
   const problems: string[] = [];
   page.on('console', (message) => {

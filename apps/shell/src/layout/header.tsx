@@ -6,8 +6,9 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Menu, X } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { linksIn } from '../frame/page-frame.ts';
+import { EarlyMenu } from './early-menu.tsx';
 import styles from './header.module.css';
 import { importParts, showOpeningFailed } from './lazy-parts.ts';
 import { SiteLink } from './site-link.tsx';
@@ -25,6 +26,13 @@ export function Header() {
     setOpen(false);
   }, []);
   const MobileMenu = useLazyPart(loadMobileMenu, isOpen, giveUp);
+  const [isPrerendered, setPrerendered] = useState(useIsHydrating());
+  // Once it is open it stays until the menu itself has been loaded.
+  const hasEarlyMenu = isPrerendered && !MobileMenu;
+  function showEarlyMenu(isShown: boolean) {
+    setOpen(isShown);
+    setPrerendered(isShown);
+  }
 
   return (
     <header className={styles.header} data-bare={location.pathname === '/' || undefined}>
@@ -67,8 +75,9 @@ export function Header() {
         <IconButton
           className={styles.toggle}
           label={t(isOpen ? 'nav.close' : 'nav.open')}
-          aria-expanded={isOpen}
-          aria-controls="mobile-menu"
+          {...(hasEarlyMenu
+            ? { popoverTarget: EARLY_MENU }
+            : { 'aria-expanded': isOpen, 'aria-controls': 'mobile-menu' })}
           onPointerDown={fetchMobileMenu}
           onFocus={fetchMobileMenu}
           onClick={() => setOpen(!isOpen)}
@@ -76,10 +85,27 @@ export function Header() {
           <Icon of={isOpen ? X : Menu} />
         </IconButton>
       </div>
+      {hasEarlyMenu && (
+        <EarlyMenu
+          id={EARLY_MENU}
+          session={session}
+          onHydrated={showEarlyMenu}
+          onClose={() => showEarlyMenu(false)}
+        />
+      )}
       {isOpen && MobileMenu && <MobileMenu key={menuKey} onClose={() => setOpen(false)} />}
     </header>
   );
 }
+
+const EARLY_MENU = 'early-menu';
+
+/** Whether this is the first render over the HTML of the server, or that of the server itself. */
+const useIsHydrating = () => useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
+
+const subscribeToNothing = () => () => {};
+const isFalse = () => false;
+const isTrue = () => true;
 
 const loadMobileMenu = async () => (await importParts()).MobileMenu;
 

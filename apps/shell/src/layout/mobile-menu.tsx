@@ -5,7 +5,7 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { linksIn } from '../frame/page-frame.ts';
 import styles from './mobile-menu.module.css';
 import { SiteLink } from './site-link.tsx';
@@ -15,14 +15,10 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const session = useSession();
   useCloseOnNavigation(onClose);
-
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose();
-  };
+  useCloseOnEscape(onClose);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape for all elements inside.
-    <div id="mobile-menu" className={styles.menu} onKeyDown={closeOnEscape}>
+    <div id="mobile-menu" className={styles.menu}>
       <nav aria-label={t('nav.mobileLabel')}>
         {linksIn('header', session).map(({ label, to }) => (
           <SiteLink key={to} to={to} className={styles.entry} onClick={onClose}>
@@ -76,6 +72,18 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   );
+}
+
+/** Wherever the focus is: after a tap it is still on the button that opened the menu. */
+function useCloseOnEscape(onClose: () => void): void {
+  useEffect(() => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', closeOnEscape);
+
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [onClose]);
 }
 
 function useCloseOnNavigation(onClose: () => void): void {
