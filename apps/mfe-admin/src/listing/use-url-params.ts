@@ -6,7 +6,16 @@ export type UrlParams = Record<string, string | number | null | undefined>;
 /** What the history entry of a row that is shown over its list remembers. */
 const OVER_LIST = { isOverList: true };
 
-/** The query parameters of the URL, and a function to change them; empty values are removed. */
+/** What the history entry of a typed filter remembers: more typing replaces it. */
+const TYPED = { isTyped: true };
+
+/** Fields that change the URL with every pause or key. All others are picked, each with one action. */
+const typedParams = new Set(['q', 'from', 'to', 'date', 'address', 'lat', 'lon', 'object']);
+
+/**
+ * The query parameters of the URL, and a function to change them; empty values are removed. Back undoes what was
+ * picked, and what was typed as a whole.
+ */
 export function useUrlParams() {
   const [urlParams, setUrlParams] = useSearchParams();
   const location = useLocation();
@@ -15,8 +24,12 @@ export function useUrlParams() {
   // Guards run before the URL changes: a second change in the meantime builds on the first.
   const pending = useRef(urlParams);
   const isPending = useRef(false);
+  const wasTyped = useRef(false);
   useEffect(() => {
     isGoingBack.current = false;
+    wasTyped.current = location.state?.isTyped === true;
+  }, [location]);
+  useEffect(() => {
     if (isPending.current && urlParams.toString() !== pending.current.toString()) return;
     isPending.current = false;
     pending.current = urlParams;
@@ -34,7 +47,12 @@ export function useUrlParams() {
     return next;
   }
 
-  const change = (parts: UrlParams) => setUrlParams(withChanges(parts), { replace: true });
+  function change(parts: UrlParams) {
+    const typed = isTyped(parts);
+    const replace = typed && wasTyped.current;
+    wasTyped.current = typed;
+    setUrlParams(withChanges(parts), { replace, state: typed ? TYPED : null });
+  }
 
   /** Shows a row over the list, which stays as it is. Back, and closing, lead to the list again. */
   function open(id: number | null) {
@@ -54,4 +72,11 @@ export function useUrlParams() {
   }
 
   return { urlParams, change, open };
+}
+
+/** Typing leads back to the first page, too. */
+function isTyped(parts: UrlParams): boolean {
+  const names = Object.keys(parts).filter((name) => name !== 'page');
+
+  return names.length > 0 && names.every((name) => typedParams.has(name));
 }

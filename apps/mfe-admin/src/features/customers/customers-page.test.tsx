@@ -155,6 +155,24 @@ test('Back closes a profile, and so does its button, also when it is pressed twi
   expect(router.state.location.pathname).toBe('/admin/customers');
 });
 
+test('Back undoes an order, and a search as a whole', async () => {
+  const { router } = await renderRemote(remote, '/admin/customers', { user: admin });
+  const search = () => router.state.location.search;
+  await userEvent.click((await table()).getByRole('button', { name: /^Name/ }));
+  await waitFor(() => expect(search()).toBe('?sort=name'));
+  const field = screen.getByRole('searchbox');
+  await userEvent.type(field, 'gra');
+  await waitFor(() => expect(search()).toBe('?sort=name&q=gra'));
+  await userEvent.type(field, 'ce');
+  await waitFor(() => expect(search()).toBe('?sort=name&q=grace'));
+
+  await act(() => router.navigate(-1));
+  expect(search()).toBe('?sort=name');
+  await waitFor(() => expect(field).toHaveValue(''));
+  await act(() => router.navigate(-1));
+  expect(search()).toBe('');
+});
+
 test('a profile that was opened by its URL is closed without leaving the list', async () => {
   const { router } = await renderRemote(remote, '/admin/customers?open=20001', { user: admin });
   await userEvent.click(await screen.findByRole('button', { name: 'Close' }));

@@ -46,7 +46,7 @@ export function TaxReportsPage() {
           label={t('year')}
           value={String(shown?.year ?? wanted ?? '')}
           options={years.current.map((year) => ({ value: String(year), label: String(year) }))}
-          onChange={({ target }) => setParams({ year: target.value }, { replace: true })}
+          onChange={({ target }) => setParams({ year: target.value })}
         />
       )}
       {shown ? (

@@ -40,7 +40,7 @@ export function EarningsPage() {
                   .reverse()
                   .map((month) => ({ value: month, label: monthName(month) }))}
                 aria-busy={earnings.isFetching || undefined}
-                onChange={({ target }) => setParams({ month: target.value }, { replace: true })}
+                onChange={({ target }) => setParams({ month: target.value })}
               />
               <Downloads month={loaded.month} />
             </div>
