@@ -46,6 +46,34 @@ export const everyday: FaultArea = {
       },
     },
     {
+      id: 'search-replaces-its-list',
+      breaks: 'Back from a searched list of the admin area leaves the list',
+      edits: [
+        {
+          file: 'apps/mfe-admin/src/listing/use-url-params.ts',
+          find: 'const replace = typed && wasTyped.current;',
+          replace: 'const replace = true;',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-admin/src/features/customers/customers-page.test.tsx' },
+    },
+    {
+      id: 'menu-waits-for-scripts',
+      breaks: 'A tap on the menu before any script has come is lost',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/header.tsx',
+          find: 'useState(useIsHydrating())',
+          replace: 'useState(useIsHydrating() && false)',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/prerender.spec.ts',
+        project: 'desktop',
+        only: 'the menu opens before any script',
+      },
+    },
+    {
       id: 'frame-replaced-by-the-first-page',
       breaks: 'A menu that was opened while the first page loads closes when the page comes',
       edits: [

@@ -54,6 +54,18 @@ export const hostileInput: FaultArea = {
       caughtBy: { jest: `${api}/kernel/http/parse-input.test.ts` },
     },
     {
+      id: 'null-for-an-object',
+      breaks: 'A body of null is answered with success, and nothing is saved',
+      edits: [
+        {
+          file: `${api}/kernel/http/serve.ts`,
+          find: 'return request.body === undefined ? {} : request.body;',
+          replace: 'return request.body ?? {};',
+        },
+      ],
+      caughtBy: { jest: `${api}/kernel/http/every-call.test.ts` },
+    },
+    {
       id: 'half-a-character-is-stored',
       breaks: 'Text with half a character is stored as other text, or fails the call',
       edits: [

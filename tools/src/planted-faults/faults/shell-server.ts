@@ -7,6 +7,18 @@ export const shellServerFaults: FaultArea = {
   title: 'Server and pages of the shell',
   faults: [
     {
+      id: 'files-may-be-sniffed',
+      breaks: 'A browser may take robots.txt or a picture for something that runs',
+      edits: [
+        {
+          file: 'apps/shell/server/secure-responses.ts',
+          find: "    reply.header('x-content-type-options', 'nosniff');\n",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts' },
+    },
+    {
       id: 'server-runs-unpinned-code',
       breaks: 'The shell’s server runs code of a release without a check of its hash',
       edits: [
