@@ -16,7 +16,7 @@ interface EarlyMenuProps {
 
 /**
  * The menu of a small screen until scripts run, as part of the HTML: the browser itself opens it, and its links
- * are links.
+ * are links. A browser that knows no popovers does not show it.
  */
 export function EarlyMenu({ id, session, onHydrated, onClose }: EarlyMenuProps) {
   const { t } = useTranslation('shell');
@@ -24,7 +24,8 @@ export function EarlyMenu({ id, session, onHydrated, onClose }: EarlyMenuProps) 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is hydrated.
   useLayoutEffect(() => {
-    onHydrated(menu.current?.matches(':popover-open') ?? false);
+    const isKnown = 'popover' in HTMLElement.prototype;
+    onHydrated(isKnown && (menu.current?.matches(':popover-open') ?? false));
   }, []);
 
   return (
