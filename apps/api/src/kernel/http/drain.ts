@@ -32,7 +32,10 @@ export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   await closed;
 }
 
-/** Waits, for a second at most, for a pass of the event loop in which there was nobody to accept. */
+/** In milliseconds. A pass that takes longer leaves time for somebody to connect after its look for connections. */
+const shortPass = 0.5;
+
+/** Waits, for a second at most, for a short pass of the event loop in which there was nobody to accept. */
 async function nobodyConnects({ server }: FastifyInstance): Promise<void> {
   const deadline = performance.now() + 1_000;
   let accepted = 0;
@@ -40,8 +43,10 @@ async function nobodyConnects({ server }: FastifyInstance): Promise<void> {
     accepted += 1;
   };
   server.on('connection', count);
-  for (let before = -1; accepted !== before && performance.now() < deadline; await turn()) {
-    before = accepted;
+  for (let isQuiet = false; !isQuiet && performance.now() < deadline; ) {
+    const [before, began] = [accepted, performance.now()];
+    await turn();
+    isQuiet = accepted === before && performance.now() - began < shortPass;
   }
   server.off('connection', count);
 }
