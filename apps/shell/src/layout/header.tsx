@@ -6,9 +6,8 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { buttonClass, IconButton } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
 import { Menu, X } from 'lucide-react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useState } from 'react';
 import { linksIn } from '../frame/page-frame.ts';
-import { EarlyMenu } from './early-menu.tsx';
 import styles from './header.module.css';
 import { importParts, showOpeningFailed } from './lazy-parts.ts';
 import { SiteLink } from './site-link.tsx';
@@ -26,13 +25,17 @@ export function Header() {
     setOpen(false);
   }, []);
   const MobileMenu = useLazyPart(loadMobileMenu, isOpen, giveUp);
-  const [isPrerendered, setPrerendered] = useState(useIsHydrating());
-  // Once it is open it stays until the menu itself has been loaded.
+  const [isPrerendered, setPrerendered] = useState(isInHtml);
+  // If it is open by the time the page is hydrated, it stays until the menu itself has been loaded.
   const hasEarlyMenu = isPrerendered && !MobileMenu;
   function showEarlyMenu(isShown: boolean) {
     setOpen(isShown);
     setPrerendered(isShown);
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is hydrated.
+  useLayoutEffect(() => {
+    if (isPrerendered) showEarlyMenu(document.querySelector(OPEN_EARLY_MENU) !== null);
+  }, []);
 
   return (
     <header className={styles.header} data-bare={location.pathname === '/' || undefined}>
@@ -40,37 +43,45 @@ export function Header() {
         <Link className={styles.wordmark} to={siteMap.home} aria-label={t('homeLink')}>
           {brand().name}
         </Link>
-        <nav className={styles.nav} aria-label={t('nav.label')}>
-          {linksIn('header', session).map(({ label, to }) => (
-            <SiteLink key={to} to={to}>
-              {label}
-            </SiteLink>
-          ))}
-        </nav>
-        <div className={styles.side}>
-          {session.status === 'signed-in' ? (
-            <>
-              {linksIn('account', session).map(({ label, to }) => (
-                <SiteLink key={to} to={to}>
-                  {label}
-                </SiteLink>
-              ))}
-              <SiteLink to={siteMap.logout}>{t('nav.logOut')}</SiteLink>
-            </>
-          ) : (
-            <>
-              <SiteLink to={siteMap.login}>{t('nav.logIn')}</SiteLink>
-              {linksIn('sign-up', session).map(({ label, to }) => (
-                <SiteLink
-                  key={to}
-                  to={to}
-                  className={buttonClass({ variant: 'secondary', size: 'sm' })}
-                >
-                  {label}
-                </SiteLink>
-              ))}
-            </>
-          )}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: closes as a link is followed. */}
+        <div
+          id={EARLY_MENU}
+          className={styles.links}
+          popover={hasEarlyMenu ? 'auto' : undefined}
+          onClick={hasEarlyMenu ? () => showEarlyMenu(false) : undefined}
+        >
+          <nav className={styles.nav} aria-label={t('nav.label')}>
+            {linksIn('header', session).map(({ label, to }) => (
+              <SiteLink key={to} to={to}>
+                {label}
+              </SiteLink>
+            ))}
+          </nav>
+          <div className={styles.side}>
+            {session.status === 'signed-in' ? (
+              <>
+                {linksIn('account', session).map(({ label, to }) => (
+                  <SiteLink key={to} to={to}>
+                    {label}
+                  </SiteLink>
+                ))}
+                <SiteLink to={siteMap.logout}>{t('nav.logOut')}</SiteLink>
+              </>
+            ) : (
+              <>
+                <SiteLink to={siteMap.login}>{t('nav.logIn')}</SiteLink>
+                {linksIn('sign-up', session).map(({ label, to }) => (
+                  <SiteLink
+                    key={to}
+                    to={to}
+                    className={buttonClass({ variant: 'secondary', size: 'sm' })}
+                  >
+                    {label}
+                  </SiteLink>
+                ))}
+              </>
+            )}
+          </div>
         </div>
         <IconButton
           className={styles.toggle}
@@ -85,27 +96,19 @@ export function Header() {
           <Icon of={isOpen ? X : Menu} />
         </IconButton>
       </div>
-      {hasEarlyMenu && (
-        <EarlyMenu
-          id={EARLY_MENU}
-          session={session}
-          onHydrated={showEarlyMenu}
-          onClose={() => showEarlyMenu(false)}
-        />
-      )}
       {isOpen && MobileMenu && <MobileMenu key={menuKey} onClose={() => setOpen(false)} />}
     </header>
   );
 }
 
-const EARLY_MENU = 'early-menu';
+/** The links of a wide header: until scripts run, the browser itself shows them as the menu of a small screen. */
+const EARLY_MENU = 'header-links';
 
-/** Whether this is the first render over the HTML of the server, or that of the server itself. */
-const useIsHydrating = () => useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
+// A browser that knows no popovers throws at their selector, but not for a part of `:is()`.
+const OPEN_EARLY_MENU = `#${EARLY_MENU}:is(:popover-open)`;
 
-const subscribeToNothing = () => () => {};
-const isFalse = () => false;
-const isTrue = () => true;
+/** Whether this is the server, or its HTML is being hydrated. */
+const isInHtml = () => typeof document === 'undefined' || !!document.getElementById(EARLY_MENU);
 
 const loadMobileMenu = async () => (await importParts()).MobileMenu;
 
