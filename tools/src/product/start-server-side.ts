@@ -66,13 +66,13 @@ export async function startServerSide(options: ProductOptions): Promise<ServerSi
     log(`${name} is ready`);
   };
 
-  await start({
+  const sandbox = start({
     name: 'sandbox',
     args: ['apps/sandbox/src/main.ts'],
     env: environment.sandbox,
     health: `${urls.inbox}/api/messages`,
   });
-  await start({
+  const api = start({
     name: 'api',
     args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), 'apps/api/src/main.ts'],
     // With more arenas, the memory of decoded images is not returned to the system.
@@ -83,7 +83,9 @@ export async function startServerSide(options: ProductOptions): Promise<ServerSi
     },
     health: `${local(ports.API_PORT)}/health/ready`,
   });
-  const hasDemoMarket = await loadDemoMarket(environment.shared, log);
+  // Its payments are made in the sandbox. Both this and the API bring the database up to date, one after the other.
+  const market = sandbox.then(() => loadDemoMarket(environment.shared, log));
+  const [hasDemoMarket] = await Promise.all([market, api]);
   return {
     urls,
     databaseUrl,
