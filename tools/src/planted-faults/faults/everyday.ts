@@ -63,8 +63,8 @@ export const everyday: FaultArea = {
       edits: [
         {
           file: 'apps/shell/src/layout/header.tsx',
-          find: 'useState(useIsHydrating())',
-          replace: 'useState(useIsHydrating() && false)',
+          find: 'useState(isInHtml)',
+          replace: 'useState(false)',
         },
       ],
       caughtBy: {
