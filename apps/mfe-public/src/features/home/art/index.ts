@@ -3,7 +3,7 @@ import squares from './squares.svg';
 
 // The pictures of the home page are files that @freely/ui/art generated once, so that browsers
 // need not download the generator. The squares are views of one file: to a browser each image of
-// vectors is a document of its own, and eleven of them took a phone a quarter of the page's work.
+// vectors is a document of its own, and eleven took a quarter of a phone's work before scripts.
 
 const square = (view: string) => `${squares}#${view}`;
 
