@@ -41,17 +41,24 @@ export function useUrlParams() {
       if (value === null || value === undefined || value === '') next.delete(name);
       else next.set(name, String(value));
     }
-    pending.current = next;
-    isPending.current = true;
 
     return next;
   }
 
+  function goTo(next: URLSearchParams, options: Parameters<typeof setUrlParams>[1]) {
+    pending.current = next;
+    isPending.current = true;
+    setUrlParams(next, options);
+  }
+
   function change(parts: UrlParams) {
+    const next = withChanges(parts);
+    // What is chosen already makes no entry: Back would seem to do nothing.
+    if (next.toString() === pending.current.toString()) return;
     const typed = isTyped(parts);
     const replace = typed && wasTyped.current;
     wasTyped.current = typed;
-    setUrlParams(withChanges(parts), { replace, state: typed ? TYPED : null });
+    goTo(next, { replace, state: typed ? TYPED : null });
   }
 
   /** Shows a row over the list, which stays as it is. Back, and closing, lead to the list again. */
@@ -64,7 +71,7 @@ export function useUrlParams() {
       return;
     }
     const replace = id === null || urlParams.has('open');
-    setUrlParams(withChanges({ open: id }), {
+    goTo(withChanges({ open: id }), {
       replace,
       preventScrollReset: true,
       state: id !== null && (isOverList || !replace) ? OVER_LIST : null,

@@ -58,6 +58,18 @@ export const everyday: FaultArea = {
       caughtBy: { jest: 'apps/mfe-admin/src/features/customers/customers-page.test.tsx' },
     },
     {
+      id: 'pressed-again-is-a-step',
+      breaks: 'After pressing twice what an admin list shows already, Back seems to do nothing',
+      edits: [
+        {
+          file: 'apps/mfe-admin/src/listing/use-url-params.ts',
+          find: 'if (next.toString() === pending.current.toString()) return;',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-admin/src/features/disputes/disputes-page.test.tsx' },
+    },
+    {
       id: 'menu-waits-for-scripts',
       breaks: 'A tap on the menu before any script has come is lost',
       edits: [

@@ -2,7 +2,7 @@ import type { AdminDispute } from '@freely/api-client/contract';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -122,4 +122,17 @@ test('settled disputes are shown on request', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Settled' }));
 
   await waitFor(() => expect(queries.at(-1)?.get('status')).toBe('settled'));
+});
+
+test('what is shown already, pressed once more, is no step for Back', async () => {
+  const { router } = await renderRemote(remote, '/admin/disputes', { user: admin });
+  await table();
+  const { key } = router.state.location;
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(router.state.location.key).toBe(key);
+
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Settled' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?status=settled'));
+  await act(() => router.navigate(-1));
+  expect(router.state.location.search).toBe('');
 });
