@@ -1,4 +1,5 @@
 // The shell stays usable when a remote is down, slow, broken or tampered with (D46).
+import { holdBack } from '../pages/hold-back.ts';
 import { lookForReleases } from '../pages/open-tab.ts';
 import { expect, test } from './own-shell.ts';
 
@@ -70,19 +71,12 @@ test('links to a remote that is down are marked as unavailable', async ({ page }
 });
 
 test('header and footer are usable while a remote loads slowly', async ({ page }) => {
-  let release = () => {};
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/r/mfe-booking/**', async (route) => {
-    await isReleased;
-    await route.continue();
-  });
+  const deliver = await holdBack(page, '**/r/mfe-booking/**');
   await page.goto('/services-search', { waitUntil: 'commit' });
 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  release();
+  deliver();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { someProfilePath } from '../arrange/api-calls.ts';
+import { holdBack } from '../pages/hold-back.ts';
 import { untilFollowing } from '../pages/open-tab.ts';
 import { prerenderedPaths } from '../pages/prerendered-paths.ts';
 import { expect, test } from '../pages/test.ts';
@@ -47,14 +48,7 @@ test.describe('on a phone', () => {
   test('the menu opens before any script has come, and stays open as they come', async ({
     page,
   }) => {
-    let deliver = () => {};
-    const delivered = new Promise<void>((resolve) => {
-      deliver = resolve;
-    });
-    await page.route('**/*.js', async (route) => {
-      await delivered;
-      await route.continue();
-    });
+    const deliver = await holdBack(page, '**/*.js');
     await page.goto('/services', { waitUntil: 'commit' });
     const menu = page.locator('#header-links');
 
@@ -116,20 +110,13 @@ test('the browser hydrates a prerendered page without changing it', async ({ pag
 test('an address that was typed before the code of the page came brings suggestions', async ({
   page,
 }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/main.*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const deliver = await holdBack(page, '**/main.*.js');
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByLabel('Where are you?').pressSequentially('SW11 4NB');
   await page.getByLabel('Who do you need?').selectOption('beautician');
   await page.getByLabel('Where are you?').focus();
 
-  release();
+  deliver();
 
   await page.getByRole('option', { name: /^SW11 4NB/ }).click();
   await expect(page.getByLabel('Who do you need?')).toHaveValue('beautician');
