@@ -32,7 +32,7 @@ export async function drain(app: FastifyInstance, ms: number): Promise<void> {
   await closed;
 }
 
-/** In milliseconds. A pass that takes longer leaves time for somebody to connect after its look for connections. */
+/** In milliseconds. In a longer pass somebody may have connected after it has accepted those who were there. */
 const shortPass = 0.5;
 
 /** Waits, for a second at most, for a short pass of the event loop in which there was nobody to accept. */

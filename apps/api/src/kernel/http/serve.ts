@@ -94,7 +94,7 @@ function worded(result: unknown, { headers }: FastifyRequest): unknown {
       };
 }
 
-/** No body counts as an empty object. `null` is one, and is refused like any other value that is no object. */
+/** No body counts as an empty object. A body of `null` is refused, like every other that is no object. */
 async function bodyOf({ isForm }: Call, request: FastifyRequest): Promise<unknown> {
   if (isForm) return readForm(request);
 
