@@ -25,19 +25,44 @@ test('the first tab stop skips the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('the mobile menu closes with Escape and before every navigation', async ({ page }) => {
+test('the menu of a phone closes with Escape, by a tap beside it, on a wide screen, and before every navigation', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/login');
-  const menu = page.locator('#mobile-menu');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await expect(menu).toBeVisible();
+  const menu = page.locator('#site-links');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await open.click();
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link').first()).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
+  await expect(open).toBeFocused();
 
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await menu.getByRole('link', { name: 'Log in' }).click();
+  await open.click();
+  await page.mouse.click(200, 800);
   await expect(menu).toBeHidden();
+
+  await open.click();
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(menu).not.toHaveCSS('position', 'absolute');
+  await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(menu).toBeHidden();
+
+  for (const name of ['Log in', 'Hygiene']) {
+    await open.click();
+    await menu.getByRole('link', { name }).click();
+    await expect(menu).toBeHidden();
+  }
+  await expect(page).toHaveURL('/hygiene');
+
+  await open.click();
+  await page.goBack();
+  await expect(page).toHaveURL('/login');
+  await expect(menu).toBeHidden();
+  await expect(open).toBeVisible();
 });
 
 test('the cookie bar stays until a choice is made, and can be reopened', async ({ page }) => {
@@ -76,8 +101,8 @@ test('the dialogs, the menu and the bars have no hard-coded texts', async ({ pag
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/hygiene?lng=en-XA');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('[');
-  await page.locator('[aria-controls="mobile-menu"]').click();
-  await expect(page.locator('#mobile-menu')).toBeVisible();
+  await page.locator('[popovertarget]').click();
+  await expect(page.locator('#site-links')).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: /\[.*ö.*\]/ })).toBeVisible();
   expect(await untranslatedTexts(page)).toEqual([]);

@@ -50,18 +50,17 @@ test.describe('on a phone', () => {
   }) => {
     const deliver = await holdBack(page, '**/*.js');
     await page.goto('/services', { waitUntil: 'commit' });
-    const menu = page.locator('#header-links');
+    const menu = page.locator('#site-links');
 
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible();
 
     deliver();
-    const later = page.locator('#mobile-menu');
-    await expect(later).toBeVisible();
-    await expect(menu).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await expect(menu).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
-    await expect(later).toBeHidden();
+    await expect(menu).toBeHidden();
   });
 
   test.describe('without JavaScript', () => {
@@ -69,7 +68,7 @@ test.describe('on a phone', () => {
 
     test('the menu opens, closes and leads on', async ({ page }) => {
       await page.goto('/services');
-      const menu = page.locator('#header-links');
+      const menu = page.locator('#site-links');
 
       await expect(menu).toBeHidden();
       await page.getByRole('button', { name: 'Open menu' }).click();

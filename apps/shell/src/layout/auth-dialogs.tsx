@@ -1,8 +1,9 @@
 import { authDialogStore, dismissAuthDialog } from '@freely/auth';
+import { getI18n } from '@freely/i18n';
+import { showToast } from '@freely/shell-sdk';
 import { useStore } from '@freely/store';
 import { useCallback } from 'react';
 import { useLeaveKeptPage } from '../session/use-leave-kept-page.ts';
-import { showOpeningFailed } from './lazy-parts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
 /** Login, registration and password reset over any page. */
@@ -10,7 +11,7 @@ export function AuthDialogs() {
   const { kind } = useStore(authDialogStore);
   const leave = useLeaveKeptPage();
   const giveUp = useCallback(() => {
-    showOpeningFailed();
+    showToast({ tone: 'error', title: getI18n().t('dialogFailed', { ns: 'shell' }) });
     const { isPageKept } = authDialogStore.getState();
     dismissAuthDialog();
     if (isPageKept) leave();

@@ -1,6 +1,5 @@
 import { dismissToast, toastStore } from '@freely/shell-sdk';
 import { useStore } from '@freely/store';
-import { importParts } from './lazy-parts.ts';
 import { useLazyPart } from './use-lazy-part.ts';
 
 /** Shows the toasts of all parts of the page. */
@@ -18,4 +17,6 @@ export function Toasts() {
   );
 }
 
-const loadRegion = async () => (await importParts()).ToastRegion;
+export const importToasts = () => import('@freely/ui/toast');
+
+const loadRegion = async () => (await importToasts()).ToastRegion;

@@ -2,7 +2,7 @@
 import type { createBrowserRouter } from '@freely/router';
 import { markFollowing } from '../boot/start-marks.ts';
 import { loadMessages } from '../i18n/messages.ts';
-import { importParts } from '../layout/lazy-parts.ts';
+import { importToasts } from '../layout/toasts.tsx';
 import { platform, setUpgrades } from '../remotes/platform.ts';
 import { followGroups } from './follow-groups.ts';
 import { followRegistry } from './follow-registry.ts';
@@ -25,7 +25,7 @@ export async function followReleases(router: Router, hasGroups: boolean): Promis
   await Promise.allSettled([
     import('../remotes/remote-failure.tsx'),
     import('../layout/slow-panel.tsx'),
-    importParts(),
+    importToasts(),
   ]);
   markFollowing();
 }

@@ -75,8 +75,8 @@ export const everyday: FaultArea = {
       edits: [
         {
           file: 'apps/shell/src/layout/header.tsx',
-          find: 'useState(isInHtml)',
-          replace: 'useState(false)',
+          find: 'popover="auto"',
+          replace: "popover={typeof document === 'undefined' ? undefined : 'auto'}",
         },
       ],
       caughtBy: {
