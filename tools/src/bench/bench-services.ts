@@ -25,11 +25,16 @@ export async function migrateAt(url: string): Promise<void> {
   if (code !== 0) throw new Error(`The migrations failed:\n${output}`);
 }
 
-export async function serveApi(context: BenchContext, databaseUrl: string): Promise<BenchService> {
+export async function serveApi(
+  context: BenchContext,
+  databaseUrl: string,
+  /** Options of Node, such as its inspector. */
+  options: string[] = [],
+): Promise<BenchService> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const { pid } = await start(context, 'api', {
-    args: ['apps/api/src/main.ts'],
+    args: [...options, 'apps/api/src/main.ts'],
     env: {
       DATABASE_URL: databaseUrl,
       API_PORT: String(port),
