@@ -42,6 +42,17 @@ export interface AboutLogin extends AboutUser {
   at: string;
 }
 
+/** Paid bookings that were cancelled because one of the two deleted their account. */
+export interface CancelledByDeletion {
+  /** As a customer. */
+  booked: readonly BookingView[];
+  /** How many, as a practitioner. */
+  withCustomers: number;
+}
+
+/** To somebody of whom nothing else is known any more. */
+export interface AboutDeletion extends AboutMail, CancelledByDeletion {}
+
 /** A paper as it is at sending time. */
 export interface AboutPaper extends AboutUser {
   kind: PaperKind;

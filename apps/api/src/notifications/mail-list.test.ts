@@ -18,6 +18,8 @@ test('each mail is caused by one event', () => {
     'second-factor.changed: second_factor_off',
     'second-factor.reset: second_factor_reset',
     'logged-in.elsewhere: logged_in_elsewhere',
+    'account.deleted: account_deleted',
+    'practitioner-account.deleted: practitioner_account_deleted',
     'reviewer.invited: review_invitation',
     'practitioner.decided: practitioner_approved',
     'practitioner.decided: practitioner_rejected',

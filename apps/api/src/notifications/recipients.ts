@@ -108,6 +108,15 @@ export const previousEmail = (event: { userId: number; previousEmail: string }):
   ...email({ email: event.previousEmail }),
 });
 
+/** Nobody, if the address may be a stranger's. */
+export const formerUser = ({
+  userId,
+  email: toEmail,
+}: {
+  userId: number;
+  email: string | null;
+}): Recipient | null => (toEmail === null ? null : { toUserId: userId, toEmail });
+
 /** A renewed invitation has another token and is another mail. */
 export const invited = (event: { invitationId: number; tokenHash: Buffer }): Recipient => ({
   reason: `${event.invitationId}:${event.tokenHash.toString('hex').slice(0, 16)}`,

@@ -42,6 +42,17 @@ const samples: Record<MailKind, Sample> = {
     to: customer,
     others: { device: 'Firefox on Linux', at: 'Thursday 2 July 2026, 14:30' },
   },
+  account_deleted: {
+    to: customer,
+    others: {
+      booked: [
+        { ...booking, ...returned },
+        { ...booking, amount_promised: 0 },
+      ],
+      withCustomers: 2,
+    },
+  },
+  practitioner_account_deleted: { to: practitioner, others: { booked: [], withCustomers: 1 } },
   practitioner_approved: toPractitioner,
   practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
   paper_approved: { to: practitioner, others: paper },

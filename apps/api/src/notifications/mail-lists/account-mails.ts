@@ -1,7 +1,9 @@
 import * as people from '../../people/events/index.ts';
+import { aboutDeletion, toDeleted } from '../about-deletion.ts';
 import { aboutLogin } from '../about-login.ts';
 import { toFormerEmail, withLink } from '../account-links.ts';
 import { mail } from '../mail.ts';
+import { accountDeleted, practitionerAccountDeleted } from '../mails/account-deleted.ts';
 import { confirmEmail } from '../mails/confirm-email.ts';
 import { confirmOwnEmail } from '../mails/confirm-own-email.ts';
 import { emailChangeAnnounced } from '../mails/email-change-announced.ts';
@@ -55,4 +57,10 @@ export const accountMails = {
   ),
   second_factor_reset: mail(people.secondFactorReset, to.userEachTime, toUser(secondFactorReset)),
   logged_in_elsewhere: mail(people.loggedInElsewhere, to.loggedIn, aboutLogin(loggedInElsewhere)),
+  account_deleted: mail(people.accountDeleted, to.formerUser, toDeleted(accountDeleted)),
+  practitioner_account_deleted: mail(
+    people.practitionerAccountDeleted,
+    to.userEachTime,
+    aboutDeletion(practitionerAccountDeleted),
+  ),
 } as const;

@@ -3,7 +3,12 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Events } from '../../kernel/events/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
-import { accountClosed, personalDataErased } from '../events/index.ts';
+import {
+  accountClosed,
+  accountDeleted,
+  personalDataErased,
+  practitionerAccountDeleted,
+} from '../events/index.ts';
 import { isErased, lockConfirmedEmail, lockIsPractitioner } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
 
@@ -23,7 +28,9 @@ export async function deleteAccount(
     const isPractitioner = await lockIsPractitioner(trx, user.id);
     const sides = isPractitioner ? bothSides : (['customer'] as const);
     await events.publish(trx, accountClosed, { user, sides });
-    await erase(trx, events, user.id, bothSides);
+    const email = await erase(trx, events, user.id, bothSides);
+    // The mail about it has the address until it is sent, or until everything is erased again.
+    await events.publish(trx, accountDeleted, { userId: user.id, email });
     const later = new Date(Date.now() + secondErasureDelayMs);
     await jobs.enqueue(trx, 'erase', { userId: user.id }, { startAfter: later });
   });
@@ -53,18 +60,22 @@ export async function deletePractitionerAccount(
   return inTransaction(db, async (trx) => {
     await events.publish(trx, accountClosed, { user, sides: ['practitioner'] });
     await erase(trx, events, user.id, ['practitioner']);
+    await events.publish(trx, practitionerAccountDeleted, { userId: user.id });
     await endSessions(trx, user.id);
 
     return signIn(trx, user.id, { userAgent });
   });
 }
 
+/** Returns the email that was erased; null if nobody had confirmed it. */
 async function erase(
   trx: Trx,
   events: Events,
   userId: number,
   sides: readonly (typeof bothSides)[number][],
-): Promise<void> {
+): Promise<string | null> {
   const email = await lockConfirmedEmail(trx, userId);
   await events.publish(trx, personalDataErased, { userId, email, sides });
+
+  return email;
 }

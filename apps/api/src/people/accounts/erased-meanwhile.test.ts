@@ -10,7 +10,9 @@ import { confirmedBooking, startsIn } from '../../../test/support/paid-booking.t
 import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
+import { sendMail } from '../../notifications/index.ts';
 import { personalDataErased } from '../events/index.ts';
+import { eraseAgain } from './delete-account.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -36,6 +38,39 @@ async function eraseDuring(
 
   return (await answer!).status;
 }
+
+describe('the mail about the deletion', () => {
+  const mailsTo = (userId: number) =>
+    api.db
+      .selectFrom('mail_outbox')
+      .select(['id', 'kind', 'to_address', 'dropped_at'])
+      .where('to_user_id', '=', userId)
+      .where('kind', '=', 'account_deleted')
+      .execute();
+
+  test('loses its address once everything is erased again, and is not sent then', async () => {
+    const ada = await api.makeCustomer();
+
+    await api.call(contract.deleteAccount, {}, { as: ada });
+    const queued = await mailsTo(ada.id);
+    await eraseAgain(api.deps, ada.id);
+    const erased = await mailsTo(ada.id);
+    await sendMail(api.deps, queued[0]!.id);
+
+    expect(queued.map((mail) => mail.to_address)).toEqual([ada.email]);
+    expect(erased.map((mail) => mail.to_address)).toEqual([null]);
+    expect((await mailsTo(ada.id))[0]!.dropped_at).not.toBeNull();
+  });
+
+  test('goes to no address that nobody has confirmed', async () => {
+    const ada = await api.makeCustomer();
+    await sql`update users set email_confirmed_at = null where id = ${ada.id}`.execute(api.db);
+
+    await api.call(contract.deleteAccount, {}, { as: ada });
+
+    expect(await mailsTo(ada.id)).toEqual([]);
+  });
+});
 
 test('the settings of a customer stay erased', async () => {
   const ada = await api.makeCustomer();

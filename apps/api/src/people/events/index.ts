@@ -54,6 +54,16 @@ export const accountClosed = defineEvent<{
   sides: readonly ('customer' | 'practitioner')[];
 }>('account.closed');
 
+/** After everything has been erased. `email` is the one that the account had, if its owner had confirmed it. */
+export const accountDeleted = defineEvent<{ userId: number; email: string | null }>(
+  'account.deleted',
+);
+
+/** The user stays a customer. */
+export const practitionerAccountDeleted = defineEvent<{ userId: number }>(
+  'practitioner-account.deleted',
+);
+
 /**
  * Of the account, or of its side as a practitioner. Every module that holds personal data erases its own
  * tables; `personal-data.ts` says in which order.
