@@ -294,6 +294,11 @@ test('a missing file is not answered with a page', async () => {
   const gone = await get('/r/mfe-admin/1/gone.js');
   expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   expect((await get('/r/../registry.json')).body).not.toContain('boot');
+  for (const folder of ['/r/', '/r/shell/', '/r/shell/1/', '/r/shell/..%2f..%2fetc/passwd']) {
+    expect([folder, (await get(folder)).statusCode]).toEqual([folder, 404]);
+  }
+  const part = await get('/r/shell/1/main.1.js', { range: 'bytes=99999999-' });
+  expect(part.statusCode).toBe(200);
 });
 
 test('a new release takes effect at once, and a damaged file never', async () => {

@@ -157,6 +157,8 @@ async function serveReleases(app: FastifyInstance, files: ReleaseFiles): Promise
     prefix: '/r/',
     decorateReply: false,
     index: false,
+    // Files are small: whoever asks for a part of one gets the whole.
+    acceptRanges: false,
     preCompressed: true,
     immutable: true,
     maxAge: '1y',

@@ -22,6 +22,8 @@ export function secureResponses(
   });
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
+    // A folder, or a path out of it: as where nothing is.
+    if (status === 403) return reply.callNotFound();
     if (status >= 500) request.log.error({ err: error }, 'request failed');
 
     return reply.code(status).send({
