@@ -4,7 +4,7 @@ import { Message } from './values.ts';
 
 /** Where the user is logged in, and how to end it (D38). */
 
-const SessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/, 'rules.session.invalid'));
+const SessionId = v.pipe(v.string(), v.regex(/^[0-9a-f]{24}$/));
 
 export const OwnSession = v.object({
   id: v.string(),

@@ -119,6 +119,15 @@ describe('a stranger', () => {
   });
 });
 
+test('a malformed id is as unknown as one that nobody has (D78)', async () => {
+  const as = await api.makeCustomer();
+
+  for (const id of ['987654', 'abc', '0', '1e3']) {
+    const { status } = await api.call(bookingCall, { params: { id } }, { as });
+    expect([id, status]).toEqual([id, 404]);
+  }
+});
+
 describe('notes and address', () => {
   test('notes can be changed by the customer until the appointment begins, the address until it is paid', async () => {
     const { ada, id } = await makeBooking('mobile');
@@ -146,6 +155,20 @@ describe('notes and address', () => {
     await sql`update bookings set starts_at = now() - interval '1 minute', ends_at = now(),
       during = tstzrange(now() - interval '1 minute', now()) where id = ${id}`.execute(api.db);
     expect((await api.call(saveBookingNotes, notes, { as: ada })).status).toBe(409);
+  });
+
+  test('an address that is missing can be given after the payment, and the practitioner is told', async () => {
+    const { ada, grace, id } = await makeBooking('mobile');
+    await sql`update bookings set address = '', paid_at = now() where id = ${id}`.execute(api.db);
+    const give = (address: string) =>
+      api.call(saveBookingAddress, { ...params(id), body: { address } }, { as: ada });
+
+    expect((await give('8 Other Row')).status).toBe(200);
+    expect((await give('9 Third Row')).status).toBe(409);
+
+    const { rows } = await sql<{ to_user_id: number }>`select to_user_id from mail_outbox
+      where kind = 'address_given' and booking_id = ${id}`.execute(api.db);
+    expect(rows).toEqual([{ to_user_id: grace.id }]);
   });
 
   test('the address of a salon booking cannot be changed', async () => {

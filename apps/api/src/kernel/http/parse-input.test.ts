@@ -1,7 +1,8 @@
+import { booking } from '@freely/api-client/contract';
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { AppError } from '../errors/index.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, parseParams } from './parse-input.ts';
 
 const schema = v.object({
   name: v.optional(v.string()),
@@ -56,3 +57,12 @@ test('a stranger nests as deeply as they like', () => {
     [`anything${'.0'.repeat(40_000)}`]: ['fields.plainText'],
   });
 });
+
+test.each(['abc', '0', '-1', '1e3', '1.5', '9'.repeat(16), '', 'a\u0000'])(
+  'there is nothing at the id %j (D78)',
+  (id) => {
+    expect(() => parseParams(booking.params, { id })).toThrow(
+      expect.objectContaining({ code: 'not_found' }),
+    );
+  },
+);

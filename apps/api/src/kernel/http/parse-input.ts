@@ -1,6 +1,6 @@
 import { parseRule } from '@freely/api-client/contract';
 import * as v from 'valibot';
-import { AppError, type ErrorMessage, type FieldMessages } from '../errors/index.ts';
+import { AppError, type ErrorMessage, type FieldMessages, notFound } from '../errors/index.ts';
 import { fieldOfArrayForObject } from './array-for-object.ts';
 import type { SchemaShape } from './schema-shape.ts';
 import { fieldOfUnstorableText } from './unstorable-text.ts';
@@ -32,6 +32,17 @@ export function parseInput<Schema extends v.GenericSchema>(
   const [first] = Object.values(fields);
 
   throw new AppError('invalid', first?.[0] || formMessage || 'fields.check', fields);
+}
+
+/** Parses what the path names. @throws {AppError} 404: there is nothing of a malformed id (D78). */
+export function parseParams<Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+): v.InferOutput<Schema> {
+  const parsed = v.safeParse(schema, input);
+  if (!parsed.success || fieldOfUnstorableText(input) !== null) throw notFound();
+
+  return parsed.output;
 }
 
 const refuseField = (field: string, message: ErrorMessage) =>

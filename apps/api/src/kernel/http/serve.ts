@@ -13,7 +13,7 @@ import { auditImpersonation, isAudited } from './audit-impersonation.ts';
 import { authenticate } from './authenticate.ts';
 import { noteChange } from './note-change.ts';
 import { requireOwner } from './ownership.ts';
-import { parseInput } from './parse-input.ts';
+import { parseInput, parseParams } from './parse-input.ts';
 import { readForm } from './read-form.ts';
 import { requireRecentLogin } from './require-recent-login.ts';
 import { requireRight } from './require-right.ts';
@@ -60,7 +60,7 @@ export function serve<C extends Call>(app: FastifyInstance, call: C, handler: Ha
     },
     handler: async (request, reply) => {
       const { sessionUser: user } = request;
-      const params = call.params && parseInput(call.params, request.params);
+      const params = call.params && parseParams(call.params, request.params);
       const query = call.query && parseInput(call.query, request.query);
       const body = call.body && parseInput(call.body, await bodyOf(call, request));
       const input = { params, query, body, user, request, reply } as HandlerInput<C>;
