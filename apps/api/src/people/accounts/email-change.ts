@@ -1,4 +1,5 @@
 // A new email takes effect once the user has confirmed it by a mailed link (D40).
+import { randomBytes } from 'node:crypto';
 import type { Deps } from '../../deps.ts';
 import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
@@ -24,9 +25,11 @@ import {
   findUnconfirmedEmail,
   markEmailConfirmed,
   saveEmail,
+  savePassword,
 } from './accounts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { endAccessOfOthers, endEmailChanges } from './end-access-of-others.ts';
+import { hashPassword } from './passwords.ts';
 
 const uniqueViolation = '23505';
 
@@ -110,11 +113,13 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
 }
 
 /**
- * Gives the account back to the email of the link, whoever has changed it since. Whoever did may know the
- * password, so all sessions and browsers end, and a link for a new one is mailed. Links that undo later
+ * Gives the account back to the email of the link, whoever has changed it since. Whoever did knows the
+ * password (D71), so nobody can log in with it any more, all sessions and browsers end, and a link for a new one is mailed. Links that undo later
  * changes stop working: a thief has one of those. Links of earlier ones keep working: the owner has them.
  */
 export async function undoEmailChange({ db, events }: Deps, token: string): Promise<string> {
+  const nobodyKnows = await hashPassword(randomBytes(32).toString('base64url'));
+
   return inTransaction(db, async (trx) => {
     const spent = await consumeAccountToken(trx, 'undo_email', token);
     if (!spent) throw new AppError('invalid', 'accounts.linkExpired');
@@ -124,6 +129,7 @@ export async function undoEmailChange({ db, events }: Deps, token: string): Prom
     } catch (error) {
       throw codeOf(error) === uniqueViolation ? emailTaken() : error;
     }
+    await savePassword(trx, userId, nobodyKnows);
     await markEmailConfirmed(trx, userId);
     await deleteAccountTokens(trx, userId, 'undo_email', createdAt);
     await deleteAccountTokens(trx, userId, 'confirm_email');
