@@ -1,2 +1,6 @@
-/** The length of a password, in UTF-16 units (D40). The upper limit only bounds the hashing. */
+/** The length of a password (D40). The upper limit only bounds the hashing. */
 export const passwordLength = { min: 8, max: 1000 } as const;
+
+/** Counts characters as people do, mostly: an emoji is one, and not the two units that JavaScript counts. */
+export const isLongEnough = (password: string): boolean =>
+  [...password].length >= passwordLength.min;

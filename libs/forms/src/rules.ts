@@ -1,4 +1,4 @@
-import { passwordLength } from '@freely/domain/passwords';
+import { isLongEnough } from '@freely/domain/passwords';
 import * as v from 'valibot';
 import type { RuleKey } from './rule-message.ts';
 
@@ -28,9 +28,6 @@ const password = (key: RuleKey) => v.pipe(v.string(), v.nonEmpty(rule(key)));
 
 /** A new password, typed twice. The form compares both with `isTypedTwice` of the contract. */
 export const newPasswordRules = {
-  password: v.pipe(
-    password('passwordRequired'),
-    v.minLength(passwordLength.min, rule('passwordLength')),
-  ),
+  password: v.pipe(password('passwordRequired'), v.check(isLongEnough, rule('passwordLength'))),
   password_confirmation: password('confirmationRequired'),
 };

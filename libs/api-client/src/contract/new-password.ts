@@ -1,10 +1,10 @@
-import { passwordLength } from '@freely/domain/passwords';
+import { isLongEnough, passwordLength } from '@freely/domain/passwords';
 import * as v from 'valibot';
 
 export const NewPassword = v.pipe(
   v.string('rules.password.required'),
   v.nonEmpty('rules.password.required'),
-  v.minLength(passwordLength.min, `rules.password.short?min=${passwordLength.min}`),
+  v.check(isLongEnough, `rules.password.short?min=${passwordLength.min}`),
   v.maxLength(passwordLength.max, 'rules.password.long'),
 );
 

@@ -167,6 +167,23 @@ export async function savePassword(trx: Trx, id: number, passwordHash: string): 
     .execute();
 }
 
+/** False when the account has another password by now than `from`. */
+export async function swapPassword(
+  trx: Trx,
+  id: number,
+  from: string,
+  to: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('users')
+    .set({ password_hash: to })
+    .where('id', '=', id)
+    .where('password_hash', '=', from)
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0n;
+}
+
 /** Settings that need no password check and no confirmation. */
 type PlainSettings = Omit<
   UserSettingsChange,

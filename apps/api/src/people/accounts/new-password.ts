@@ -18,6 +18,8 @@ async function problemOf(password: string, email: string): Promise<ErrorMessage 
   if (password === email || password === email.split('@')[0]) {
     return 'accounts.passwordIsEmail';
   }
+  // Spaces alone are guessed first as well, and are in no list.
+  if (password.trim() === '') return 'accounts.passwordIsCommon';
   common ??= readCommon();
 
   return (await common).has(password) ? 'accounts.passwordIsCommon' : null;

@@ -11,7 +11,7 @@ import {
   type SessionUser,
 } from '../../kernel/sessions/index.ts';
 import { passwordChanged } from '../events/index.ts';
-import { findOwnPassword, findUser, savePassword } from './accounts.repository.ts';
+import { findOwnPassword, findUser, swapPassword } from './accounts.repository.ts';
 import { type Attempt, forgetAttempts } from './attempts.repository.ts';
 import { countAttempt } from './attempts.ts';
 import { endAccessOfOthers } from './end-access-of-others.ts';
@@ -19,21 +19,30 @@ import { checkNewPassword } from './new-password.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { countCode, requireCode } from './second-factor.ts';
 
-/** The hash of the new password. @throws when the old one is wrong, or the new one is easy to guess. */
+interface PasswordChange {
+  from: string;
+  to: string;
+}
+
+/** The hashes of both passwords. @throws when the old one is wrong, or the new one is easy to guess. */
 export async function checkOldPassword(
   deps: Pick<Deps, 'db' | 'config'>,
   user: SessionUser,
   { old_password, password }: { old_password: string; password: string },
   network: string,
-): Promise<string> {
-  if (!(await isOwnPassword(deps, user, old_password, network))) {
-    const wrong = 'accounts.wrongOldPassword';
-    throw new AppError('invalid', wrong, { old_password: [wrong] });
-  }
+): Promise<PasswordChange> {
+  const from = await ownPassword(deps, user, old_password, network);
+  if (from === null) throw wrongOldPassword();
 
   await checkNewPassword(password, (await findUser(deps.db, user.id))?.email ?? '');
 
-  return hashPassword(password);
+  return { from, to: await hashPassword(password) };
+}
+
+function wrongOldPassword(): AppError {
+  const wrong = 'accounts.wrongOldPassword';
+
+  return new AppError('invalid', wrong, { old_password: [wrong] });
 }
 
 /** Makes this session one in which the password was just given, and the code of a second factor (D71). */
@@ -44,7 +53,7 @@ export async function reauthenticate(
   network: string,
 ): Promise<void> {
   refuseImpersonator(user);
-  if (!(await isOwnPassword(deps, user, password, network))) {
+  if ((await ownPassword(deps, user, password, network)) === null) {
     const wrong = 'accounts.wrongPassword';
     throw new AppError('invalid', wrong, { password: [wrong] });
   }
@@ -56,33 +65,37 @@ export async function reauthenticate(
   });
 }
 
-/** @throws {AppError} 429: guesses are limited. */
-async function isOwnPassword(
+/** The hash of the account, if this is its password. @throws {AppError} 429: guesses are limited. */
+async function ownPassword(
   { db, config: { limits } }: Pick<Deps, 'db' | 'config'>,
   { id }: SessionUser,
   password: string,
   network: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const attempt: Attempt = { kind: 'old_password', account: `user ${id}`, address: network };
   await countAttempt(db, attempt, {
     perAccount: limits.failuresPerAccount,
     perIp: limits.failuresPerIp,
     minutes: 60,
   });
-  if (!(await passwordMatches(await findOwnPassword(db, id), password))) return false;
+  const stored = await findOwnPassword(db, id);
+  if (stored === undefined || !(await passwordMatches(stored, password))) return null;
   await forgetAttempts(db, attempt);
 
-  return true;
+  return stored;
 }
 
-/** Ends the user's other sessions, and keeps this one and its browser (D59). */
+/**
+ * Ends the user's other sessions, and keeps this one and its browser (D59).
+ * @throws when the old password has been replaced meanwhile
+ */
 export async function replacePassword(
   trx: Trx,
   events: Events,
   user: SessionUser,
-  passwordHash: string,
+  { from, to }: PasswordChange,
 ): Promise<void> {
-  await savePassword(trx, user.id, passwordHash);
+  if (!(await swapPassword(trx, user.id, from, to))) throw wrongOldPassword();
   await deleteAccountTokens(trx, user.id, 'password_reset');
   await forgetDevices(trx, user.id, user.tokenHash);
   await endSessions(trx, user.id, user.tokenHash);

@@ -96,10 +96,30 @@ describe('a new password', () => {
     expect(there.body.device_token).not.toBe(here.body.device_token);
   });
 
+  test('of two at once with one old password only one is set', async () => {
+    const ada = await market.makeCustomer();
+    const to = (password: string) =>
+      change(ada, { ...typed(ada), password, password_confirmation: password });
+
+    const [one, other] = await Promise.all([to('one-of-two-2026'), to('two-of-two-2026')]);
+
+    expect([one.status, other.status].sort()).toEqual([200, 422]);
+    const refused = one.status === 422 ? one : other;
+    expect(refused.body.errors).toEqual({ old_password: ['The old password is not correct'] });
+    const set = one.status === 200 ? 'one-of-two-2026' : 'two-of-two-2026';
+    expect((await logIn(ada.email, set)).status).toBe(200);
+  });
+
   test.each([
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: undefined }, 'password', 'Password is required'],
     [{ password: 'short12' }, 'password', 'Password must be at least 8 characters'],
+    [{ password: '😀😁😂😃' }, 'password', 'Password must be at least 8 characters'],
+    [
+      { password: ' '.repeat(9), password_confirmation: ' '.repeat(9) },
+      'password',
+      'Many people use this password, so it is easy to guess. Please choose another one',
+    ],
     [{ old_password: '' }, 'old_password', 'Old password is required'],
     [{ old_password: undefined }, 'old_password', 'Old password is required'],
     [{ old_password: 'not-this-one' }, 'old_password', 'The old password is not correct'],

@@ -34,7 +34,7 @@ export async function changeSettings(
   const { password, old_password, password_confirmation: _, email, ...plain } = change;
   if (password !== undefined || email !== undefined) refuseImpersonator(user);
   if (plain.birthday !== undefined) await checkBirthday(deps.db, plain.birthday);
-  const passwordHash =
+  const passwords =
     password === undefined
       ? null
       : await checkOldPassword(deps, user, { old_password: old_password ?? '', password }, network);
@@ -44,7 +44,7 @@ export async function changeSettings(
 
   await inTransaction(deps.db, async (trx) => {
     await updateSettings(trx, user.id, plain);
-    if (passwordHash !== null) await replacePassword(trx, deps.events, user, passwordHash);
+    if (passwords !== null) await replacePassword(trx, deps.events, user, passwords);
     if (newEmail !== null) await requestEmailConfirmation(trx, deps.events, user.id, newEmail);
   });
 
