@@ -15,6 +15,7 @@ test('a price is a multiple of 50p; free is allowed', () => {
 test('every price over 0 can be paid by card', () => {
   expect(isPayable(priceStep)).toBe(true);
   expect([0, 29, 30].map(isPayable)).toEqual([true, false, true]);
+  expect([99_999_999, 100_000_000].map(isPayable)).toEqual([true, false]);
 });
 
 test('a discount raises the least price that can be paid by card', () => {

@@ -274,6 +274,23 @@ describe('discounts', () => {
   });
 });
 
+test('what no card can pay is not held', async () => {
+  const ada = await api.makeCustomer();
+  const grace = await api.makePractitioner({ offers: [{ price: 10_000_000, duration: 15 }] });
+  const draft = draftFor(grace, {
+    ...freeSlot(5),
+    services_ids: Array.from({ length: 10 }, () => grace.offers[0]!.subServiceId),
+    total_amount: 1_000_000,
+  });
+
+  const { status, body } = await book(ada, draft);
+
+  expect([status, body.errors?.total_amount]).toEqual([
+    422,
+    ['A card payment can be £999,999.99 at most. Please book in several parts.'],
+  ]);
+});
+
 describe('an idempotency key', () => {
   test('with the same body gives the same booking, even for concurrent calls', async () => {
     const ada = await api.makeCustomer();
@@ -394,6 +411,21 @@ describe('an own hold never blocks its customer (D70)', () => {
     expect(moved.status).toBe(201);
     expect(await statusOf(replaces)).toEqual({ status: 'expired' });
     expect((await book(bob, draftFor(grace, freeSlot(6, '14:00')))).status).toBe(201);
+  });
+
+  test('one that two tabs move at once is one hold afterwards, and so in a third', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const first = await book(ada, draftFor(grace, freeSlot(6, '09:00')));
+    const to = (time: string) =>
+      book(ada, { ...draftFor(grace, freeSlot(7, time)), replaces: first.body.id });
+
+    const moved = [...(await Promise.all([to('10:00'), to('13:00')])), await to('16:00')];
+
+    expect(moved.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const { rows } = await sql<{ id: number }>`select id from bookings
+      where customer_id = ${ada.id} and status = 'held'`.execute(api.db);
+    expect(rows).toEqual([{ id: moved[2]!.body.id }]);
   });
 
   test('neither a paid booking nor a stranger’s hold is let go, nor one for a refused time', async () => {

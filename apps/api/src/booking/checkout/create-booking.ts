@@ -28,6 +28,7 @@ import {
 } from './checkout.repository.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
+import { replacedBefore } from './ending-holds.repository.ts';
 import { dropReplacedHolds, dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
 import {
   assertMayBookFree,
@@ -118,16 +119,12 @@ async function hold(
   );
   const durationMinutes = lines.reduce((sum, line) => sum + line.unitDuration * line.quantity, 0);
   const start = londonInstant(draft.date, draft.start_time);
-  const makeRoom = (from: Date, to: Date) =>
-    dropReplacedHolds(trx, deps, {
-      practitionerId,
-      customerId: customer.id,
-      replaces,
-      from,
-      to,
-      home: pointOf(draft),
-      salonId: draft.salon_id ?? null,
-    });
+  const replaced: number[] = [];
+  const makeRoom = async (from: Date, to: Date) => {
+    const wanted = { practitionerId, customerId: customer.id, replaces, from, to };
+    const place = { home: pointOf(draft), salonId: draft.salon_id ?? null };
+    replaced.push(...(await dropReplacedHolds(trx, deps, { ...wanted, ...place })));
+  };
   if (start) await makeRoom(start, addMinutes(start, durationMinutes));
   const slot = await assertBookable(trx, {
     practitionerId,
@@ -175,7 +172,9 @@ async function hold(
   });
   await insertItems(trx, id, lines);
   if (test) await insertPatchVisit(trx, deps, { visit, bookingId: id, test });
-  await recordEvent(trx, id, 'held', customer);
+  // With what those had replaced: another tab may still name any of them.
+  const before = [...replaced, ...(await replacedBefore(trx, replaced))];
+  await recordEvent(trx, id, 'held', customer, before.length > 0 ? { replaces: before } : {});
   await rememberHold(trx, id, network);
   if (price.total > 0) {
     await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, { startAfter: holdUntil });

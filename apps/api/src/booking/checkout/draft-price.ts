@@ -7,7 +7,7 @@ import {
 } from '@freely/domain/booking-price';
 import type { Discount } from '@freely/domain/loyalty';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
-import { isPayable, smallestPayment } from '@freely/domain/treatment-price';
+import { isPayable, largestPayment, smallestPayment } from '@freely/domain/treatment-price';
 import type { InferOutput } from 'valibot';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import type { Offer } from './checkout.repository.ts';
@@ -53,13 +53,17 @@ export function agreedPrice(
     });
   }
   if (!isPayable(price.total)) {
-    const least = formatPounds(poundsOf(smallestPayment));
-    const message: ErrorMessage = { key: 'checkout.belowLeast', values: { least } };
+    const message: ErrorMessage =
+      price.total < smallestPayment
+        ? { key: 'checkout.belowLeast', values: { least: inPounds(smallestPayment) } }
+        : { key: 'checkout.aboveMost', values: { most: inPounds(largestPayment) } };
     throw new AppError('invalid', message, { total_amount: [message] });
   }
 
   return price;
 }
+
+const inPounds = (pence: number) => formatPounds(poundsOf(pence));
 
 function pence(pounds: number, field: keyof BookingDraft): number {
   try {

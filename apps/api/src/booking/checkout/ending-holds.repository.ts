@@ -49,7 +49,7 @@ export async function staleHoldsAt(
 
 /**
  * The customer's own holds with this practitioner that a new one takes the place of: the one that
- * it names, and those in its time, with the travel that is kept free around a home visit or the roads.
+ * it names, or that took the place of that in another tab, and those in its time, with the travel that is kept free around a home visit or the roads.
  */
 export async function replacedHolds(
   trx: Trx,
@@ -78,7 +78,10 @@ export async function replacedHolds(
     .where('practitioner_id', '=', practitionerId)
     .where('customer_id', '=', customerId)
     .where('status', '=', 'held')
-    .where(sql<boolean>`(id = ${replaces} or during && (
+    .where(sql<boolean>`(id = ${replaces}
+      or exists (select from booking_events e where e.booking_id = bookings.id and e.kind = 'held'
+        and e.detail -> 'replaces' @> to_jsonb(${replaces}::bigint))
+      or during && (
       select tstzrange(${from}::timestamptz - buffer, ${to}::timestamptz + buffer)
       from (select travel_buffer_minutes * interval '1 minute' as buffer from settings) travel)
       or exists (
@@ -102,6 +105,19 @@ export async function replacedHolds(
     .execute();
 
   return rows.map(({ id }) => id);
+}
+
+/** The holds that these took the place of. */
+export async function replacedBefore(trx: Trx, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const rows = await trx
+    .selectFrom('booking_events')
+    .select(sql<number[] | null>`detail -> 'replaces'`.as('replaces'))
+    .where('booking_id', 'in', [...ids])
+    .where('kind', '=', 'held')
+    .execute();
+
+  return rows.flatMap(({ replaces }) => replaces ?? []);
 }
 
 /** Holds past their time, and bookings whose end has passed. */

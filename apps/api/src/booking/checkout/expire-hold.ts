@@ -86,16 +86,18 @@ export async function dropStaleHoldsAt(
 
 /**
  * Lets go of a customer's own holds that their new booking takes the place of (D70), like holds past
- * their time. Call it under the practitioner's lock, and before the new time is checked.
+ * their time. Call it under the practitioner's lock, and before the new time is checked. Returns their ids.
  */
 export async function dropReplacedHolds(
   trx: Trx,
   deps: ReleaseDeps,
   wanted: Parameters<typeof replacedHolds>[1],
-): Promise<void> {
+): Promise<number[]> {
   const replaced = await replacedHolds(trx, wanted);
   await letGo(trx, deps, replaced, 'replaced');
   await markMoved(trx, replaced);
+
+  return replaced;
 }
 
 async function letGo(
