@@ -249,6 +249,7 @@ export interface MessageValues {
     'checkout.needsPostcode': never;
     'checkout.priceChanged': never;
     'checkout.belowLeast': 'least';
+    'checkout.aboveMost': 'most';
     'checkout.notPence': never;
     'checkout.idempotencyKey': never;
     'checkout.idempotencyMismatch': never;

@@ -40,6 +40,7 @@ test('each mail is caused by one event', () => {
     'change.accepted: change_accepted',
     'reminder.due: reminder_customer',
     'reminder.due: reminder_practitioner',
+    'address.given: address_given',
     'questionnaire.signed: questionnaire_signed',
     'questions.changed: questions_changed',
     'no-show.marked: no_show_customer',

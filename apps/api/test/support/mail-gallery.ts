@@ -105,6 +105,7 @@ const samples: Record<MailKind, Sample> = {
     to: practitioner,
     extras: { detail: { starts_at: booking.starts_at.toISOString() } },
   },
+  address_given: { to: practitioner, booking: { location_type: 'mobile' } },
   questionnaire_signed: { to: practitioner, extras: { isRuledOut: true } },
   questions_changed: { to: customer, booking: { questionnaires_due: 1 } },
   no_show_customer: { to: customer, booking: { status: 'no_show_customer' } },

@@ -17,7 +17,8 @@ import {
 import { bookingsOfCustomer, readBooking, saveAddress, saveNotes } from './own-bookings.ts';
 import { ownedBookings } from './owned-bookings.ts';
 
-export function bookingRoutes(app: FastifyInstance, { db, config }: Deps): void {
+export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
+  const { db, config } = deps;
   app.ownedObjects.set('booking', ownedBookings);
 
   serve(app, booking, async ({ params, user }) => {
@@ -35,7 +36,7 @@ export function bookingRoutes(app: FastifyInstance, { db, config }: Deps): void 
   });
 
   serve(app, saveBookingAddress, async ({ params, body, user }) => {
-    await saveAddress(db, { id: params.id, actor: user }, body.address);
+    await saveAddress(deps, { id: params.id, actor: user }, body.address);
 
     return { message: 'bookings.addressSaved' };
   });

@@ -1,6 +1,8 @@
+import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { addressGiven } from '../events/index.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
 import { isEditable, wasDeleted, wasReleased } from './bookings.policy.ts';
 import { lockBooking, recordEvent, updateAddress, updateNotes } from './bookings.repository.ts';
@@ -34,15 +36,23 @@ export async function saveNotes(db: Db, { id, actor }: Change, notes: string): P
 
 /**
  * Changes the street line of a home visit until it is paid: from then on the practitioner has been told where to
- * come. Town and postcode stay, since the price used them.
+ * come. One that was missing, as of a visit that cost nothing, can still be given. Town and postcode stay, since
+ * the price used them.
  */
-export async function saveAddress(db: Db, { id, actor }: Change, address: string): Promise<void> {
+export async function saveAddress(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  { id, actor }: Change,
+  address: string,
+): Promise<void> {
   await edit(db, { id, actor }, 'address_changed', async (trx, view) => {
     if (view.location_type !== 'mobile') {
       throw new AppError('wrong_state', 'bookings.atSalon');
     }
-    if (view.paid_at !== null) throw new AppError('wrong_state', 'bookings.addressAgreed');
+    if (view.paid_at !== null && view.address !== '') {
+      throw new AppError('wrong_state', 'bookings.addressAgreed');
+    }
     await updateAddress(trx, id, address);
+    if (view.paid_at !== null) await events.publish(trx, addressGiven, { booking: view });
   });
 }
 

@@ -30,6 +30,11 @@ export const addressCorrected = defineEvent<{ booking: LockedBooking; before: st
   'address.corrected',
 );
 
+/** Where to come, which a confirmed home visit did not say yet. */
+export const addressGiven = defineEvent<{
+  booking: Pick<LockedBooking, 'id' | 'customer_id' | 'practitioner_id'>;
+}>('address.given');
+
 /** The customer accepted a time that the practitioner chose at short notice (D25). */
 export const changeAccepted = defineEvent<{ booking: LockedBooking }>('change.accepted');
 

@@ -2,6 +2,7 @@ import * as booking from '../../booking/events/index.ts';
 import { aboutBooking } from '../about-booking.ts';
 import { mail } from '../mail.ts';
 import { addressCorrected } from '../mails/address-corrected.ts';
+import { addressGiven } from '../mails/address-given.ts';
 import { bookingCancelledCustomer } from '../mails/booking-cancelled-customer.ts';
 import { bookingCancelledPractitioner } from '../mails/booking-cancelled-practitioner.ts';
 import { bookingMovedCustomer, bookingMovedPractitioner } from '../mails/booking-moved.ts';
@@ -63,6 +64,7 @@ export const bookingMails = {
     to.remindedPractitioner,
     aboutBooking(reminderPractitioner),
   ),
+  address_given: mail(booking.addressGiven, to.practitioner, aboutBooking(addressGiven)),
   questionnaire_signed: mail(
     booking.questionnaireSigned,
     to.signedFor,

@@ -51,6 +51,34 @@ describe('the success page', () => {
     await expectAccessible();
   });
 
+  test('asks where to come, if that is not known', async () => {
+    const user = userEvent.setup();
+    let street = '';
+    const sent: unknown[] = [];
+    server.use(
+      http.get(`${API}/booking/418`, () =>
+        HttpResponse.json({ ...paid, location: { ...paid.location, address: street } }),
+      ),
+      http.put(`${API}/booking/418/address`, async ({ request }) => {
+        const body = (await request.json()) as { address: string };
+        sent.push(body);
+        street = body.address;
+        return HttpResponse.json({ message: 'The address has been saved' });
+      }),
+    );
+    await open();
+    await user.click(await screen.findByRole('button', { name: 'Save the address' }));
+    const field = screen.getByRole('textbox', { name: /^Address/ });
+    expect(field).toHaveAccessibleDescription(/required/i);
+
+    await user.type(field, ' 8 Other Row ');
+    await user.click(screen.getByRole('button', { name: 'Save the address' }));
+
+    expect(await screen.findByText('8 Other Row, London, SW11 4NB')).toBeVisible();
+    expect(sent).toEqual([{ address: '8 Other Row' }]);
+    expect(screen.queryByText('Where should they come?')).toBeNull();
+  });
+
   test('offers a calendar file and a contact file', async () => {
     const files: Blob[] = [];
     Object.assign(URL, {

@@ -9,6 +9,7 @@ import { Lead, PageTitle } from '@freely/ui/page';
 import type { ReactNode } from 'react';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../payment-success.module.css';
+import { MissingStreet } from './missing-street.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { QuestionsFirst } from './questions-first.tsx';
 import { SaveAppointment } from './save-appointment.tsx';
@@ -35,6 +36,7 @@ export function Confirmed({ booking, action }: { booking: Booking; action: React
         )}{' '}
         {user && t('success.mail', { email: user.email })}
       </Lead>
+      <MissingStreet booking={booking} />
       <QuestionsFirst booking={booking} />
       <NextSteps booking={booking} />
       <SaveAppointment booking={booking} />
