@@ -135,5 +135,35 @@ export const holds: FaultArea = {
         only: 'accounts that register in a wave',
       },
     },
+    {
+      id: 'hold-moved-twice',
+      breaks: 'A hold that two tabs move at once becomes two, and a customer blocks both times',
+      edits: [
+        {
+          file: `${api}/booking/checkout/create-booking.ts`,
+          find: 'before.length > 0 ? { replaces: before } : {}',
+          replace: '{}',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/create-booking.test.ts`,
+        only: 'two tabs move at once',
+      },
+    },
+    {
+      id: 'held-beyond-cards',
+      breaks: 'A booking that no card can pay holds a time, and payments seem to be out of order',
+      edits: [
+        {
+          file: 'libs/domain/src/treatment-price.ts',
+          find: ' && amount <= largestPayment',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/create-booking.test.ts`,
+        only: 'what no card can pay',
+      },
+    },
   ],
 };

@@ -157,5 +157,35 @@ export const hostileInput: FaultArea = {
         only: 'stay one line of a mail',
       },
     },
+    {
+      id: 'malformed-id-is-invalid',
+      breaks: 'A malformed id in an address is an invalid form instead of not found',
+      edits: [
+        {
+          file: `${api}/kernel/http/serve.ts`,
+          find: 'parseParams(call.params',
+          replace: 'parseInput(call.params',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/bookings/bookings.routes.test.ts`,
+        only: 'a malformed id',
+      },
+    },
+    {
+      id: 'address-never-given',
+      breaks: 'A home visit that was confirmed without a street never gets one',
+      edits: [
+        {
+          file: `${api}/booking/bookings/own-bookings.ts`,
+          find: " && view.address !== ''",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/bookings/bookings.routes.test.ts`,
+        only: 'an address that is missing',
+      },
+    },
   ],
 };

@@ -251,5 +251,32 @@ export const takeovers: FaultArea = {
       ],
       caughtBy: ownSessions('is sent for an unknown browser'),
     },
+    {
+      id: 'password-of-a-thief-works-on',
+      breaks: 'Who stole an account logs in again after the owner has taken it back',
+      edits: [
+        {
+          file: `${api}/people/accounts/email-change.ts`,
+          find: '    await savePassword(trx, userId, nobodyKnows);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: takeover('is told when the change is asked for'),
+    },
+    {
+      id: 'two-passwords-set-at-once',
+      breaks: 'Of two changes of a password at once both succeed, and only one password works',
+      edits: [
+        {
+          file: `${api}/people/accounts/accounts.repository.ts`,
+          find: "    .where('password_hash', '=', from)\n",
+          replace: "    .where('password_hash', '<>', '')\n",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/people/accounts/settings.test.ts`,
+        only: 'of two at once',
+      },
+    },
   ],
 };
