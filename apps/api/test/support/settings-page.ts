@@ -29,7 +29,8 @@ to pages that are loaded a minute or so later; an open tab has it once it is loa
 ${rows.join('\n')}
 
 Who runs the market, and how to reach them. A new market has addresses that reach nobody: change them
-before it opens. Nothing else names them, and a test looks for it.
+before it opens. Nothing else that people read names them, and a test looks for it; descriptions of payments and payouts
+at Stripe, and the API's documentation, say Freely.
 
 | name | kind | characters | default | browsers read it | what it decides |
 | --- | --- | --- | --- | --- | --- |
