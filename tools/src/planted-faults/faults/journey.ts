@@ -56,8 +56,8 @@ export const journey: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/booking/checkout/ending-holds.repository.ts',
-          find: '(id = ${replaces} or during && (',
-          replace: '(id = ${-replaces} or during && (',
+          find: '(id = ${replaces}\n',
+          replace: '(id = ${-replaces}\n',
         },
       ],
       caughtBy: {
