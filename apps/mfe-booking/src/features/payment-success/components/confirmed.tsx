@@ -6,13 +6,17 @@ import { usePageTitle } from '@freely/shell-sdk';
 import { spot } from '@freely/ui/art';
 import { Art } from '@freely/ui/art-image';
 import { Lead, PageTitle } from '@freely/ui/page';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../payment-success.module.css';
-import { MissingStreet } from './missing-street.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { QuestionsFirst } from './questions-first.tsx';
 import { SaveAppointment } from './save-appointment.tsx';
+
+// Few visits were confirmed without a street, and a form is 14 KB.
+const MissingStreet = lazy(() =>
+  import('./missing-street.tsx').catch(() => ({ default: () => null })),
+);
 
 /** A paid appointment that is going to take place. */
 export function Confirmed({ booking, action }: { booking: Booking; action: ReactNode }) {
@@ -36,7 +40,11 @@ export function Confirmed({ booking, action }: { booking: Booking; action: React
         )}{' '}
         {user && t('success.mail', { email: user.email })}
       </Lead>
-      <MissingStreet booking={booking} />
+      {booking.location_type === 'mobile' && !booking.location.address && (
+        <Suspense>
+          <MissingStreet booking={booking} />
+        </Suspense>
+      )}
       <QuestionsFirst booking={booking} />
       <NextSteps booking={booking} />
       <SaveAppointment booking={booking} />

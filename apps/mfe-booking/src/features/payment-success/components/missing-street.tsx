@@ -12,7 +12,7 @@ import { useForm } from 'react-hook-form';
 import { bookingQuery } from '../../../journey/booking-queries.ts';
 
 /** Where to come, for a home visit that cost nothing: it was confirmed without the page that asks for the street. */
-export function MissingStreet({ booking }: { booking: Booking }) {
+export default function MissingStreet({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/checkout');
   const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({ values: { street: '' } });
@@ -33,7 +33,6 @@ export function MissingStreet({ booking }: { booking: Booking }) {
       else showToast({ tone: 'error', title: error.message });
     },
   });
-  if (booking.location_type !== 'mobile' || booking.location.address) return null;
 
   return (
     <Callout tone="warning" icon={MapPin} title={t('success.missingStreet')}>
