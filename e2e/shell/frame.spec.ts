@@ -45,6 +45,11 @@ test('the menu of a phone closes with Escape, by a tap beside it, on a wide scre
   await expect(menu).toBeHidden();
 
   await open.click();
+  await menu.getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(menu).toBeHidden();
+
+  await open.click();
   await page.setViewportSize({ width: 1180, height: 820 });
   await expect(menu).not.toHaveCSS('position', 'absolute');
   await expect(menu.getByRole('link', { name: 'Log in' })).toBeVisible();

@@ -43,9 +43,16 @@ export const practitionerOnly: Guard = roleGuard('practitioner');
 /** The `onboarding_step` from which practitioners may open their pages. */
 const ONBOARDED_STEP = 5;
 
-/** Redirects practitioners who have not finished signing up to their next step. */
-export const onboarded: Guard = () => {
-  const step = sessionStore.getState().user?.practitioner_info?.onboarding_step ?? 0;
+/**
+ * Redirects practitioners who have not finished signing up to their next step. Who finished in another browser
+ * is only known to the server.
+ */
+export const onboarded: Guard = async ({ request }) => {
+  const stored = sessionStore.getState().user?.practitioner_info?.onboarding_step ?? 0;
+  if (stored >= ONBOARDED_STEP) return undefined;
+  const step = await import('./onboarding-step.ts')
+    .then(({ readOnboardingStep }) => readOnboardingStep(request.signal))
+    .catch(() => stored);
   if (step >= ONBOARDED_STEP) return undefined;
 
   showToast({ tone: 'warning', title: authMessage('completeRegistration') });

@@ -1,8 +1,6 @@
-import { send } from '@freely/api-client/client';
-import { onboardingStep } from '@freely/api-client/contract';
-// By its public name: that copy is shared by the shell and all remotes.
-import { type Guard, sessionStore, updateUser } from '@freely/auth';
+import type { Guard } from '@freely/auth';
 import { replace } from '@freely/router';
+import { readOnboardingStep } from './onboarding-step.ts';
 
 const LAST_STEP = 6;
 
@@ -15,19 +13,9 @@ const LAST_STEP = 6;
  * @throws ApiError if the call fails; the remote's error boundary shows it.
  */
 export const wizardStepRequired: Guard = async ({ params, request }) => {
-  const { onboarding_step } = await send(onboardingStep, {}, { signal: request.signal });
-  storeOnboardingStep(onboarding_step);
-  const nextStep = String(Math.min(onboarding_step + 1, LAST_STEP));
+  const nextStep = String(Math.min((await readOnboardingStep(request.signal)) + 1, LAST_STEP));
 
   return params.currentStep === nextStep
     ? undefined
     : replace(`/practitioner-information/${nextStep}`);
 };
-
-function storeOnboardingStep(onboarding_step: number): void {
-  const { user } = sessionStore.getState();
-  const info = user?.practitioner_info;
-  if (!info || info.onboarding_step === onboarding_step) return;
-
-  updateUser({ ...user, practitioner_info: { ...info, onboarding_step } });
-}

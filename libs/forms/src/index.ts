@@ -17,3 +17,4 @@ export {
 export { hasServerError, showServerErrors } from './server-errors.ts';
 export { useDraft } from './use-draft.ts';
 export { useForm } from './use-form.ts';
+export { useKeptDraft } from './use-kept-draft.ts';

@@ -1,5 +1,5 @@
 import { maxReviewLength } from '@freely/api-client/contract';
-import { fieldProps, hasServerError, showServerErrors, useDraft, useForm } from '@freely/forms';
+import { fieldProps, hasServerError, showServerErrors, useForm, useKeptDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -35,7 +35,7 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
     mode: 'onTouched',
     defaultValues: emptyReview,
   });
-  useDraft(form, 'review');
+  useKeptDraft(form, 'review');
   const save = useMutation({ mutationFn: send });
 
   const submit = form.handleSubmit(async (review) => {

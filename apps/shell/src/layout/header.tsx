@@ -84,20 +84,29 @@ export function Header() {
   );
 }
 
-/** Before every navigation (spec 1 §2.1), and when a tablet is turned: then the links stand in the header itself. */
+/**
+ * Before every navigation (spec 1 §2.1), when the focus goes on to the page behind it, and when a tablet is turned:
+ * then the links stand in the header itself.
+ */
 function useClosing(menu: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
   const { state } = useNavigation();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what ends with a place closes, not what begins there.
   useEffect(() => {
-    const close = () => menu.current?.hidePopover?.();
+    const links = menu.current;
+    const close = () => links?.hidePopover?.();
+    const closeBehindFocus = ({ relatedTarget: next }: FocusEvent) => {
+      if (next instanceof Node && !links?.parentElement?.contains(next)) close();
+    };
     const wide = matchMedia('(width >= 980px)');
     wide.addEventListener('change', close);
+    links?.addEventListener('focusout', closeBehindFocus);
 
     return () => {
       wide.removeEventListener('change', close);
-      close();
+      links?.removeEventListener('focusout', closeBehindFocus);
+      if (links?.isConnected) close();
     };
   }, [key, state, menu]);
 }

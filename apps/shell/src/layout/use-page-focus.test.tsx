@@ -1,4 +1,4 @@
-import { Outlet, RouterProvider } from '@freely/router';
+import { Outlet, RouterProvider, useLocation } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
 import { usePageTitle } from '@freely/shell-sdk';
 import { afterEach, expect, test } from '@jest/globals';
@@ -44,3 +44,58 @@ test('titles end in the brand, and those of the practitioners’ area in their s
   await act(() => router.navigate('/services'));
   expect(document.title).toBe('Services | Freely');
 });
+
+/** A page of its own, or one with an address for what stands over it. */
+function List() {
+  usePageTitle(useLocation().pathname === '/list' ? 'List' : 'Entry');
+
+  return (
+    <main>
+      <h1>List</h1>
+      <button type="button">Open</button>
+      <Outlet />
+    </main>
+  );
+}
+
+test('a new page has the focus in its heading, the page under a dialog keeps it where it was', async () => {
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Frame />,
+        children: [
+          { path: '/list', element: <List />, children: [{ path: 'entry', element: null }] },
+          {
+            path: '/other',
+            element: (
+              <main>
+                <Page title="Other" />
+              </main>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: ['/list/entry'] },
+  );
+  const { getByRole } = render(<RouterProvider router={router} />);
+  const opener = getByRole('button', { name: 'Open' });
+  act(() => opener.focus());
+
+  await act(() => router.navigate('/list'));
+  await act(() => nextFrames());
+  expect(opener).toHaveFocus();
+
+  act(() => opener.blur());
+  await act(() => router.navigate('/list/entry'));
+  await act(() => nextFrames());
+  expect(getByRole('heading')).toHaveFocus();
+
+  await act(() => router.navigate('/other'));
+  expect(getByRole('heading', { name: 'Other' })).toHaveFocus();
+});
+
+const nextFrames = () =>
+  new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });

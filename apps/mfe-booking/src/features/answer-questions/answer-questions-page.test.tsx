@@ -171,10 +171,9 @@ test('what is being typed stays when the questions change on the server, which t
   expect(screen.queryByRole('checkbox', { name: 'I have answered truthfully.' })).toBeNull();
 });
 
-test('what was typed outlives a reload', async () => {
+test('what was typed outlives a reload, and other pages', async () => {
   const first = await open();
   await userEvent.type(await screen.findByLabelText('Any allergies?'), 'Latex');
-  fireEvent(window, new Event('pagehide'));
   first.unmount();
   // The address of the page is part of the draft's key.
   const kept = { ...sessionStorage };

@@ -132,6 +132,11 @@ describe('the availability dialog', () => {
     expect(removal).toHaveTextContent('30 min');
 
     await userEvent.click(within(removal).getByRole('button', { name: 'Add Gel removal' }));
+    // The button that was pressed is gone; the keyboard goes on in its row.
+    expect(within(removal).getByRole('button', { name: /^Add one/ })).toHaveFocus();
+    await userEvent.click(within(removal).getByRole('button', { name: /^Remove one/ }));
+    expect(within(removal).getByRole('button', { name: 'Add Gel removal' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     const more = dialog.getByRole('button', { name: 'Add one Gel manicure' });
     await userEvent.click(more);
     expect(dialog.getByText('£553.00')).toBeVisible();

@@ -26,6 +26,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  sessionStorage.clear();
   sent = [];
   requests = 0;
   rememberPage('/invited-client-review/abc');

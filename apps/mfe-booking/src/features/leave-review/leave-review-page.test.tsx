@@ -26,6 +26,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  sessionStorage.clear();
   booking = completed;
   sent = [];
   toastStore.setState({ toasts: [] });

@@ -5,7 +5,7 @@ import { formatDuration } from '@freely/ui/duration';
 import { Icon } from '@freely/ui/icon';
 import { QuantityField } from '@freely/ui/quantity';
 import { Plus } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
 import type { OfferedService, Quantities } from '../../journey/price.ts';
 import styles from '../slot-dialog.module.css';
 import { Step } from './step.tsx';
@@ -34,6 +34,8 @@ export const TreatmentsStep = memo(function TreatmentsStep({
     ...services.filter(({ id }) => !first.has(id)),
   ];
 
+  const change = useFocusInRow(onChange);
+
   return (
     <Step number={2} title={t('slot.treatments')}>
       {services.length === 0 && <p>{t('slot.noTreatments')}</p>}
@@ -53,7 +55,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                   name={name}
                   value={count}
                   max={count + maxUnits - units}
-                  onChange={(next) => onChange({ ...quantities, [id]: next })}
+                  onChange={(next) => change({ ...quantities, [id]: next })}
                 />
               ) : (
                 <Button
@@ -63,7 +65,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                   icon={<Icon of={Plus} />}
                   aria-label={t('slot.addName', { name })}
                   disabled={units >= maxUnits}
-                  onClick={() => onChange({ ...quantities, [id]: 1 })}
+                  onClick={() => change({ ...quantities, [id]: 1 })}
                 >
                   {t('slot.add')}
                 </Button>
@@ -75,5 +77,21 @@ export const TreatmentsStep = memo(function TreatmentsStep({
     </Step>
   );
 });
+
+/** Adding the first unit and removing the last replace the button that was pressed; the focus stays in its row. */
+function useFocusInRow(onChange: (quantities: Quantities) => void) {
+  const pressed = useRef<Element | null>(null);
+  useLayoutEffect(() => {
+    const row = pressed.current;
+    pressed.current = null;
+    if (!row || row.contains(document.activeElement)) return;
+    [...row.querySelectorAll('button')].at(-1)?.focus();
+  });
+
+  return (quantities: Quantities) => {
+    pressed.current = document.activeElement?.closest('li') ?? null;
+    onChange(quantities);
+  };
+}
 
 const idOf = ({ id }: OfferedService) => id;

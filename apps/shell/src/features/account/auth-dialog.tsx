@@ -55,13 +55,18 @@ export function AuthDialog({ kind }: { kind: AuthDialogKind }) {
 
 function FormOf({ kind }: { kind: AuthDialogKind }) {
   const { t } = useTranslation('shell/account');
+  const carriedEmail = useRef('');
   const goToTarget = useGoToTarget();
 
   if (kind === 'password') return <PasswordAgainForm onDone={finishAuthDialog} />;
   if (kind === 'login') {
     return (
       <>
-        <LoginForm forgot={<Switch to="reset">{t('login.forgot')}</Switch>} onDone={goToTarget} />
+        <LoginForm
+          forgot={<Switch to="reset">{t('login.forgot')}</Switch>}
+          onDone={goToTarget}
+          carriedEmail={carriedEmail}
+        />
         <div className={styles.other}>
           <p>
             {t('login.newHere')} <Switch to="register">{t('login.createAccount')}</Switch>
@@ -75,9 +80,9 @@ function FormOf({ kind }: { kind: AuthDialogKind }) {
   return (
     <>
       {kind === 'register' ? (
-        <RegistrationForm onDone={goToTarget} />
+        <RegistrationForm onDone={goToTarget} carriedEmail={carriedEmail} />
       ) : (
-        <ResetRequestForm onDone={closeResetRequest} />
+        <ResetRequestForm onDone={closeResetRequest} carriedEmail={carriedEmail} />
       )}
       <p className={styles.other}>
         <span>

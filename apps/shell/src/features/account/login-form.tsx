@@ -19,16 +19,18 @@ import { type ReactNode, useState } from 'react';
 import { CodeField } from './code-field.tsx';
 import styles from './form.module.css';
 import { LoginDraft } from './login-draft.ts';
+import { type CarriedEmail, useCarriedEmail } from './use-carried-email.ts';
 
 interface LoginFormProps {
   /** Leads to the password reset: a link on the page, a button in the dialog. */
   forgot: ReactNode;
   /** Called once the user is signed in. */
   onDone: () => void;
+  carriedEmail?: CarriedEmail;
 }
 
 /** Email and password, on the page and in the dialog. */
-export function LoginForm({ forgot, onDone }: LoginFormProps) {
+export function LoginForm({ forgot, onDone, carriedEmail }: LoginFormProps) {
   const { t } = useTranslation('shell/account');
   const phrase = useRuleMessage();
   const [problem, setProblem] = useState<string | null>(null);
@@ -37,6 +39,7 @@ export function LoginForm({ forgot, onDone }: LoginFormProps) {
     resolver: valibotResolver(LoginDraft),
     defaultValues: { email: '', password: '', code: '' },
   });
+  useCarriedEmail(form, carriedEmail);
   const attempt = useMutation({
     mutationFn: ({ code, ...body }: LoginDraft) =>
       send(login, { body: isCodeNeeded ? { ...body, code } : body }),

@@ -141,6 +141,23 @@ test.each([
   expect(await screen.findByText('Want to take bookings?')).toBeVisible();
 });
 
+test('the dialog keeps what was typed while it switches, but no password', async () => {
+  const { user } = renderShell('/services');
+  act(() => openAuthDialog({ kind: 'register', target: '/payment/7' }));
+  await user.type(await screen.findByLabelText('First name'), 'Ada');
+  await user.type(screen.getByLabelText('Email'), 'ada@people.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+
+  await user.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByLabelText('Email')).toHaveValue('ada@people.example');
+  await user.click(screen.getByRole('button', { name: 'Create an account' }));
+
+  expect(await screen.findByLabelText('First name')).toHaveValue('Ada');
+  expect(screen.getByLabelText('Email')).toHaveValue('ada@people.example');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+  sessionStorage.clear();
+});
+
 test('the dialog switches between login and registration, and closing it forgets the target', async () => {
   const { user, router } = renderShell('/services');
   act(() => openAuthDialog({ kind: 'login', target: '/payment/7' }));

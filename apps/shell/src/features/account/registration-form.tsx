@@ -6,8 +6,8 @@ import {
   hasServerError,
   maskPhone,
   showServerErrors,
-  useDraft,
   useForm,
+  useKeptDraft,
   useRuleMessage,
 } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
@@ -23,9 +23,16 @@ import { is } from 'valibot';
 import styles from './form.module.css';
 import { RegistrationDraft } from './registration-draft.ts';
 import { TermsLabel } from './terms-label.tsx';
+import { type CarriedEmail, useCarriedEmail } from './use-carried-email.ts';
 
 /** Customer registration, on the page and in the dialog. `onDone` is called once signed in. */
-export function RegistrationForm({ onDone }: { onDone: () => void }) {
+export function RegistrationForm({
+  onDone,
+  carriedEmail,
+}: {
+  onDone: () => void;
+  carriedEmail?: CarriedEmail;
+}) {
   const { t } = useTranslation('shell/account');
   const phrase = useRuleMessage();
   const [problem, setProblem] = useState<string | null>(null);
@@ -36,7 +43,8 @@ export function RegistrationForm({ onDone }: { onDone: () => void }) {
     criteriaMode: 'all',
     defaultValues: EMPTY,
   });
-  useDraft(form, 'registration');
+  useKeptDraft(form, 'registration');
+  useCarriedEmail(form, carriedEmail);
   const attempt = useMutation({
     mutationFn: ({ terms: _agreed, ...draft }: RegistrationDraft) =>
       send(register, { body: { user_role: 'customer', ...draft } }),

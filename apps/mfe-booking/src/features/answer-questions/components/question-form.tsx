@@ -1,5 +1,5 @@
 import type { QuestionnaireOfBooking } from '@freely/api-client/contract';
-import { useForm } from '@freely/forms';
+import { useForm, useKeptDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { QuestionField } from '@freely/practice/questions';
 import { showToast } from '@freely/shell-sdk';
@@ -11,7 +11,6 @@ import { Controller } from 'react-hook-form';
 import { answerRules, NAME, showRefusedAnswers } from '../answer-rules.ts';
 import { type Answered, type AnswerValues, firstAnswers } from '../first-answers.ts';
 import { useSign } from '../queries.ts';
-import { useTypedAnswers } from '../use-typed-answers.ts';
 
 interface QuestionFormProps {
   bookingId: number;
@@ -46,7 +45,7 @@ export function QuestionForm({
     questions,
     getValues,
   ]);
-  useTypedAnswers(form, `questionnaire-${id}-${version}`);
+  useKeptDraft(form, `questionnaire-${id}-${version}`);
   const sign = useSign(bookingId, id);
 
   const submit = form.handleSubmit(async ({ [NAME]: name = '', ...answers }) => {

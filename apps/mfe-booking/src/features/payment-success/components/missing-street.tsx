@@ -8,11 +8,12 @@ import { Callout } from '@freely/ui/callout';
 import { TextField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { bookingQuery } from '../../../journey/booking-queries.ts';
 
 /** Where to come, for a home visit that cost nothing: it was confirmed without the page that asks for the street. */
-export default function MissingStreet({ booking }: { booking: Booking }) {
+export default function MissingStreet({ booking }: { booking: Booking }): ReactNode {
   const { t } = useTranslation('booking/checkout');
   const client = useQueryClient();
   const { register, handleSubmit, setError, formState } = useForm({ values: { street: '' } });

@@ -16,17 +16,25 @@ import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { object } from 'valibot';
 import styles from '../form.module.css';
+import { type CarriedEmail, useCarriedEmail } from '../use-carried-email.ts';
 
 const ResetRequest = object({ email: EmailRule });
 
 /** The password reset request, on the page and in the dialog. `onDone` is called on success. */
-export function ResetRequestForm({ onDone }: { onDone: () => void }) {
+export function ResetRequestForm({
+  onDone,
+  carriedEmail,
+}: {
+  onDone: () => void;
+  carriedEmail?: CarriedEmail;
+}) {
   const { t } = useTranslation('shell/account');
   const phrase = useRuleMessage();
   const form = useForm({
     resolver: valibotResolver(ResetRequest),
     defaultValues: { email: '' },
   });
+  useCarriedEmail(form, carriedEmail);
   const request = useMutation({
     mutationFn: (body: { email: string }) => send(sendResetPasswordEmail, { body }),
   });

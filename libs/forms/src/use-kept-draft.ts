@@ -1,0 +1,27 @@
+import { storeDraft, takeDraft } from '@freely/shell-sdk/drafts';
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useDraft } from './use-draft.ts';
+
+/**
+ * What is typed into this form is in it again after another page, a reload or a lost session. It stays in the tab until
+ * it is sent, and goes when somebody else logs in (D47). For forms that begin empty: a draft would hide newer
+ * values of the server.
+ *
+ * @param name as for `useDraft`
+ */
+export function useKeptDraft<T extends FieldValues>(form: UseFormReturn<T>, name: string): void {
+  const { watch, getValues, formState } = form;
+  const { isSubmitSuccessful } = formState;
+
+  // Before `useDraft`, so that what it restores is kept on.
+  useEffect(() => {
+    const { unsubscribe } = watch(() => storeDraft(name, getValues()));
+
+    return unsubscribe;
+  }, [watch, getValues, name]);
+  useEffect(() => {
+    if (isSubmitSuccessful) takeDraft(name);
+  }, [isSubmitSuccessful, name]);
+  useDraft(form, name);
+}
