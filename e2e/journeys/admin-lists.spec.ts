@@ -105,6 +105,8 @@ test('an admin marks the gift for a third booking as given', async ({ page }) =>
   await expect(gift).toContainText('To give');
   await expectAccessible(page);
   await gift.getByRole('button', { name: /^Mark as given: gift 1 of/ }).click();
+  const question = page.getByRole('dialog', { name: /^Mark gift 1 of/ });
+  await question.getByRole('button', { name: 'Yes' }).click();
   await expect.poll(() => toasts).toContain('The gift is marked as given');
   // It moves to the given ones.
   await expect(page.getByText(`${due - 1} to give`)).toBeVisible();

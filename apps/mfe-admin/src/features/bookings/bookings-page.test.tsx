@@ -140,11 +140,29 @@ test('the drawer of a booking shows its history, payments and a ledger that sums
   const money = within(open.getByRole('region', { name: 'Payments and refunds' }));
   expect(money.getByText('Payment pi_1, succeeded')).toBeVisible();
   expect(money.getByText('Refund, goodwill, done').nextSibling).toHaveTextContent('£5.00');
-  expect(open.getByText('paid, Grace Lee (by Ops)')).toBeInTheDocument();
+  expect(open.getByText('Paid, Grace Lee (by Ops)')).toBeInTheDocument();
   expect(open.getByText('Customer: Cancel the booking').nextSibling).toHaveTextContent(
     'refund £44.10',
   );
   await expectAccessible();
+});
+
+test('its history names a status as the lists do', async () => {
+  const at = '2026-11-20T10:05:00.000Z';
+  const kinds = ['payment_succeeded', 'confirmed', 'no_show_customer', 'expired'];
+  const events = kinds.map((kind) => ({ kind, at, actor: null, behind: null }));
+  server.use(http.get(`${ADMIN}/bookings/40001`, () => HttpResponse.json({ ...detail, events })));
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+
+  const history = within(await (await drawer()).findByRole('region', { name: 'History' }));
+  for (const name of [
+    'Payment succeeded',
+    'Confirmed',
+    'Customer did not come',
+    'Not paid in time',
+  ]) {
+    expect(history.getByText(name)).toBeVisible();
+  }
 });
 
 test('filters and order are in the URL and in the request', async () => {

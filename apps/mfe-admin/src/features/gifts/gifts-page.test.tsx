@@ -2,7 +2,7 @@ import type { Gift } from '@freely/api-client/contract';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -23,22 +23,40 @@ const due: Gift = {
   given_at: null,
 };
 
-let gift: Gift;
+let gifts: Gift[];
+let given: unknown[];
 
 const server = setupServer(
   answerRights(),
-  http.get(GIFTS, () =>
-    HttpResponse.json({ gifts: [gift], total: 1, due: gift.state === 'due' ? 1 : 0 }),
-  ),
-  http.post(`${GIFTS}/3/give`, () => {
-    gift = { ...gift, state: 'given', given_at: '2026-11-21T10:00:00.000Z' };
-    return HttpResponse.json({ message: 'The gift is marked as given', gift });
+  // As the API does, those that are due come first.
+  http.get(GIFTS, () => {
+    const isDue = ({ state }: Gift) => state === 'due';
+    const sorted = [...gifts.filter(isDue), ...gifts.filter((gift) => !isDue(gift))];
+
+    return HttpResponse.json({
+      gifts: sorted,
+      total: gifts.length,
+      due: gifts.filter(isDue).length,
+    });
+  }),
+  http.post(`${GIFTS}/:id/give`, ({ params }) => {
+    given.push(params.id);
+    const isMeant = ({ id }: Gift) => id === Number(params.id);
+    gifts = gifts.map((gift) =>
+      isMeant(gift) ? { ...gift, state: 'given', given_at: '2026-11-21T10:00:00.000Z' } : gift,
+    );
+
+    return HttpResponse.json({
+      message: 'The gift is marked as given',
+      gift: gifts.find(isMeant),
+    });
   }),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
-  gift = due;
+  gifts = [due, { ...due, id: 4, customer_id: 20002, customer_name: 'Amara Obi' }];
+  given = [];
   toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
@@ -46,32 +64,70 @@ afterAll(() => server.close());
 
 const table = async () =>
   within(await screen.findByRole('table', { name: 'Gifts, due ones first' }));
-const give = async () =>
-  userEvent.click(
-    (await table()).getByRole('button', { name: 'Mark as given: gift 1 of Grace Lee' }),
-  );
+const markButton = async () =>
+  (await table()).getByRole('button', { name: 'Mark as given: gift 1 of Grace Lee' });
+const question = async () =>
+  within(await screen.findByRole('dialog', { name: 'Mark gift 1 of Grace Lee as given?' }));
 const toast = () => toastStore.getState().toasts.at(-1);
 
 test('a gift that is due is marked as given', async () => {
   await renderRemote(remote, '/admin/gifts', { user: admin });
-  expect(await screen.findByText('1 to give')).toBeInTheDocument();
+  expect(await screen.findByText('2 to give')).toBeInTheDocument();
 
-  await give();
+  await userEvent.click(await markButton());
+  await userEvent.click((await question()).getByRole('button', { name: 'Yes' }));
 
   expect(await (await table()).findByText('Given 21/11/2026, 10:00')).toBeInTheDocument();
   expect(toast()?.title).toBe('The gift is marked as given');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a gift that another admin already gave shows an error', async () => {
+test('nothing is marked before the answer, nor after a no', async () => {
+  await renderRemote(remote, '/admin/gifts', { user: admin });
+
+  await userEvent.click(await markButton());
+  expect((await question()).getByText(/This cannot be undone/)).toBeVisible();
+  await userEvent.click((await question()).getByRole('button', { name: 'No' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(given).toEqual([]);
+  expect(await screen.findByText('2 to give')).toBeInTheDocument();
+});
+
+test('a double click marks one gift, by one request', async () => {
+  await renderRemote(remote, '/admin/gifts', { user: admin });
+
+  await userEvent.dblClick(await markButton());
+  const yes = (await question()).getByRole('button', { name: 'Yes' });
+
+  act(() => {
+    yes.click();
+    yes.click();
+  });
+
+  expect(await screen.findByText('1 to give')).toBeInTheDocument();
+  expect(given).toEqual(['3']);
+});
+
+test('a gift that another admin already gave says so, and claims no fault', async () => {
   server.use(
-    http.post(`${GIFTS}/3/give`, () =>
-      HttpResponse.json({ message: 'This gift was given already' }, { status: 409 }),
-    ),
+    http.post(`${GIFTS}/3/give`, () => {
+      gifts = gifts.map((gift) => (gift.id === 3 ? { ...gift, state: 'given' } : gift));
+      return HttpResponse.json(
+        { message: 'This gift has already been given', code: 'wrong_state' },
+        { status: 409 },
+      );
+    }),
   );
   await renderRemote(remote, '/admin/gifts', { user: admin });
 
-  await table();
-  await give();
+  await userEvent.click(await markButton());
+  await userEvent.click((await question()).getByRole('button', { name: 'Yes' }));
 
-  await waitFor(() => expect(toast()?.text).toBe('This gift was given already'));
+  expect(await (await question()).findByRole('alert')).toHaveTextContent(
+    /^This gift has already been given$/,
+  );
+  expect(toast()).toBeUndefined();
+  await userEvent.click((await question()).getByRole('button', { name: 'No' }));
+  expect(await screen.findByText('1 to give')).toBeInTheDocument();
 });

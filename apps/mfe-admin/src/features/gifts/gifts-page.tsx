@@ -1,17 +1,18 @@
 import type { Gift } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
-import { showToast, usePageTitle } from '@freely/shell-sdk';
+import { usePageTitle } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { type Column, DataTable } from '@freely/ui/table';
+import { useState } from 'react';
 import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';
 import { BookingLink } from '../../listing/booking-link.tsx';
 import { DateTime } from '../../listing/date-time.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { Status, type StatusMeaning } from '../../listing/status.tsx';
 import { Email } from '../../people/email.tsx';
-import { errorToast } from '../../people/error-toast.ts';
-import { useGiftListing, useGiftRows, useGiveGift } from './queries.ts';
+import { GiveDialog } from './components/give-dialog.tsx';
+import { useGiftListing, useGiftRows } from './queries.ts';
 
 const meanings = {
   awaiting: 'waiting',
@@ -28,13 +29,13 @@ export function GiftsPage() {
   const formatDateTime = useFormatDateTime();
   const control = useGiftListing();
   const rows = useGiftRows(control.listing);
-  const give = useGiveGift();
+  // It stays chosen after the answer: while the question fades out, it still names this gift.
+  const [chosen, setChosen] = useState<Gift | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
 
-  function markAsGiven(id: number) {
-    give.mutate(id, {
-      onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-      onError: errorToast(tShared('failed')),
-    });
+  function ask(gift: Gift) {
+    setChosen(gift);
+    setIsAsking(true);
   }
 
   const columns: Column<Gift>[] = [
@@ -76,14 +77,13 @@ export function GiftsPage() {
       key: 'actions',
       label: t('actions'),
       align: 'end',
-      cell: ({ id, state, number, customer_name }) =>
-        state === 'due' && (
+      cell: (gift) =>
+        gift.state === 'due' && (
           <Button
             size="sm"
             variant="secondary"
-            isPending={give.isPending && give.variables === id}
-            aria-label={t('giveOf', { number, name: customer_name })}
-            onClick={() => markAsGiven(id)}
+            aria-label={t('giveOf', { number: gift.number, name: gift.customer_name })}
+            onClick={() => ask(gift)}
           >
             {t('give')}
           </Button>
@@ -92,14 +92,17 @@ export function GiftsPage() {
   ];
 
   return (
-    <ListFrame
-      heading={t('heading')}
-      aside={rows.response && t('due', { count: rows.response.due })}
-      control={control}
-      rows={rows}
-      empty={{ title: t('empty'), text: t('emptyText') }}
-    >
-      <DataTable label={t('label')} columns={columns} rows={rows.rows} rowKey={({ id }) => id} />
-    </ListFrame>
+    <>
+      <ListFrame
+        heading={t('heading')}
+        aside={rows.response && t('due', { count: rows.response.due })}
+        control={control}
+        rows={rows}
+        empty={{ title: t('empty'), text: t('emptyText') }}
+      >
+        <DataTable label={t('label')} columns={columns} rows={rows.rows} rowKey={({ id }) => id} />
+      </ListFrame>
+      {chosen && <GiveDialog gift={chosen} isOpen={isAsking} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }

@@ -296,6 +296,32 @@ describe('practitioners', () => {
     expect(await drawer.findByRole('button', { name: 'Reject Nia' })).toBeInTheDocument();
   });
 
+  test.each([
+    ['recommendation', 'google_calendar', 'Somebody recommended it', 'Google Calendar'],
+    ['google_search', 'apple_ical', 'Google search', 'Apple Calendar'],
+    // A value that is newer than this page.
+    ['word_of_mouth', 'paper_diary', 'word of mouth', 'paper diary'],
+  ])('the answers %s and %s have the words of the sign-up form', async (...answers) => {
+    const [how_you_find, appointment_scheduling, found, scheduling] = answers;
+    const { practitioner, ...rest } = detailOf(practitionerWith({ user_id: 1 }));
+    server.use(
+      http.get(`${LIST}/:id`, () =>
+        HttpResponse.json({
+          ...rest,
+          practitioner: { ...practitioner, how_you_find, appointment_scheduling },
+        }),
+      ),
+    );
+    await renderRemote(remote, '/admin/practitioners?open=1', { user: admin });
+
+    const drawer = within(await screen.findByRole('dialog', { name: 'Nia Bell' }));
+    const heard = await drawer.findByText('Heard of us through');
+    expect(heard.nextSibling).toHaveTextContent(found);
+    expect(drawer.getByText('Schedules appointments with').nextSibling).toHaveTextContent(
+      scheduling,
+    );
+  });
+
   test('a list that fails to load leads to /logout', async () => {
     server.use(http.get(LIST, () => HttpResponse.json({ message: 'Down' }, { status: 503 })));
     const { router } = await renderRemote(remote, '/admin/practitioners', { user: admin });

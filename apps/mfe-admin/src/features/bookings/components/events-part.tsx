@@ -1,20 +1,28 @@
-import type { AdminBookingDetail } from '@freely/api-client/contract';
+import type { AdminBooking, AdminBookingDetail } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { humanize } from '../../../humanize.ts';
 
-/** The history of the booking, oldest first. */
+/** The history of the booking, oldest first. A change of its status is named as that status is (D75). */
 export function EventsPart({ events }: Pick<AdminBookingDetail, 'events'>) {
   const { t } = useTranslation('admin/bookings');
+  const { t: tShared, i18n } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
 
+  const isStatus = (kind: string): kind is AdminBooking['booking_status'] =>
+    i18n.exists(`bookings.states.${kind}`, { ns: 'admin' });
+
+  function nameOf(kind: string): string {
+    return isStatus(kind) ? tShared(`bookings.states.${kind}`) : capitalized(humanize(kind));
+  }
+
   function describe({ kind, actor, behind }: AdminBookingDetail['events'][number]): string {
-    if (actor === null) return humanize(kind);
+    if (actor === null) return nameOf(kind);
 
     return behind === null
-      ? t('bookingDrawer.event', { kind: humanize(kind), actor })
-      : t('bookingDrawer.eventBehind', { kind: humanize(kind), actor, behind });
+      ? t('bookingDrawer.event', { kind: nameOf(kind), actor })
+      : t('bookingDrawer.eventBehind', { kind: nameOf(kind), actor, behind });
   }
 
   return (
@@ -30,3 +38,5 @@ export function EventsPart({ events }: Pick<AdminBookingDetail, 'events'>) {
     </DrawerPart>
   );
 }
+
+const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

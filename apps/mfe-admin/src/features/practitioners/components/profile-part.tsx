@@ -5,14 +5,15 @@ import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { formatCount } from '../../../format-count.ts';
-import { humanize } from '../../../humanize.ts';
 import { practitionerState } from '../practitioner-state.ts';
+import { useSignUpAnswers } from '../use-sign-up-answers.ts';
 import { StateChip } from './state-chip.tsx';
 
 /** The profile of a practitioner, and their bookings by outcome. */
 export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
   const { t } = useTranslation('admin/practitioners');
   const { t: tShared } = useTranslation('admin');
+  const { found, scheduling } = useSignUpAnswers();
   const { practitioner: who, totals } = of;
   const yesNo = (is: boolean) => tShared(is ? 'drawer.yes' : 'drawer.no');
   const { start_working_date: since, reviews_amount: count } = who;
@@ -55,11 +56,11 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
             ],
             who.how_you_find !== null && [
               t('practitionerDrawer.howYouFind'),
-              humanize(who.how_you_find),
+              found(who.how_you_find),
             ],
             who.appointment_scheduling !== null && [
-              t('practitionerDrawer.scheduling'),
-              humanize(who.appointment_scheduling),
+              t('practitionerDrawer.appointmentScheduling'),
+              scheduling(who.appointment_scheduling),
             ],
           ]}
         />
