@@ -36,7 +36,8 @@ export function JourneySteps({ search, current, practitioner, dateTime }: Journe
         { label: address, onRemove: () => navigate(servicesSearchHref()) },
         t('steps.changeAddress'),
       ),
-      shortLabel: findPostcode(address) ?? address,
+      // Of a place without a full postcode, what stands before the town: "SW11".
+      shortLabel: findPostcode(address) ?? address.split(',')[0],
     },
     done(
       'type',

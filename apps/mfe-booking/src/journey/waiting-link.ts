@@ -8,17 +8,14 @@ export interface WaitingLink {
   search: JourneySearch;
   /** One id for each unit of quantity; empty to choose in the form. */
   treatments: readonly number[];
-  practitioner: { id: number; name: string } | null;
+  practitioner: { id: number } | null;
 }
 
 /** `location` says where the visit is to be: what is wanted either way begins as a home visit. */
 export function joinWaitingHref({ search, treatments, practitioner }: WaitingLink): string {
   const query = new URLSearchParams(writeQuery(search));
   if (treatments.length > 0) query.set('treatments', treatments.join(','));
-  if (practitioner) {
-    query.set('practitioner', String(practitioner.id));
-    query.set('name', practitioner.name);
-  }
+  if (practitioner) query.set('practitioner', String(practitioner.id));
 
   return `${paths.joinWaitingList}?${query}`;
 }
@@ -33,7 +30,7 @@ export function readWaitingLink(query: URLSearchParams): WaitingLink | null {
   return {
     search,
     treatments: ids.filter((each) => Number.isSafeInteger(each) && each > 0).slice(0, 20),
-    practitioner: Number.isSafeInteger(id) && id > 0 ? { id, name: query.get('name') ?? '' } : null,
+    practitioner: Number.isSafeInteger(id) && id > 0 ? { id } : null,
   };
 }
 

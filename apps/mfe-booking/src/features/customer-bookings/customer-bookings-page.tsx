@@ -23,7 +23,8 @@ import { MissingBooking } from './components/missing-booking.tsx';
 const loadLatenessDialog = () => import('./components/lateness-dialog.tsx');
 const LatenessDialog = lazy(loadLatenessDialog);
 
-type Tab = 'upcoming' | 'previous';
+const tabs = ['upcoming', 'previous'] as const;
+type Tab = (typeof tabs)[number];
 
 /** Upcoming and previous bookings; a row expands to phone, price, address and actions. */
 export function CustomerBookingsPage() {
@@ -60,13 +61,23 @@ export function CustomerBookingsPage() {
 
 function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('booking/customer');
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
   const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
   const split = splitBookings(bookings, new Date());
-  const [tab, setTab] = useState<Tab>(
+  const [first] = useState<Tab>(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
   );
+  const tab = tabs.find((each) => each === params.get('tab')) ?? first;
+  // In the address, so that a reload shows the same bookings again.
+  const setTab = (next: Tab) =>
+    setParams(
+      (query) => {
+        query.set('tab', next);
+        return query;
+      },
+      { replace: true },
+    );
   const [cancelling, setCancelling] = useState<number | null>(null);
   const [reporting, setReporting] = useState<number | null>(null);
   const shown = split[tab];
@@ -83,10 +94,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
       <Tabs
         label={t('bookings.tabs.label')}
         panelId="customer-bookings"
-        tabs={[
-          { key: 'upcoming', label: t('bookings.tabs.upcoming') },
-          { key: 'previous', label: t('bookings.tabs.previous') },
-        ]}
+        tabs={tabs.map((key) => ({ key, label: t(`bookings.tabs.${key}`) }))}
         selected={tab}
         onSelect={setTab}
       />

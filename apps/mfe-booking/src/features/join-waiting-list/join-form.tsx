@@ -10,8 +10,12 @@ import { WishForm } from '../../waiting/wish-form.tsx';
 import { useJoin } from './queries.ts';
 import { TreatmentField } from './treatment-field.tsx';
 
-/** Which treatment, days and hours, and until when. Where and with whom was chosen before. */
-export function JoinForm({ link }: { link: WaitingLink }) {
+/**
+ * Which treatment, days and hours, and until when. Where and with whom was chosen before.
+ *
+ * @param name of the practitioner, once it is known
+ */
+export function JoinForm({ link, name }: { link: WaitingLink; name: string | undefined }) {
   const { t } = useTranslation('booking/waiting-list');
   const navigate = useNavigate();
   const join = useJoin();
@@ -25,7 +29,7 @@ export function JoinForm({ link }: { link: WaitingLink }) {
       facts={
         <>
           <p>
-            <b>{t('join.with')}</b> {practitioner?.name ?? t('join.anybody')}
+            <b>{t('join.with')}</b> {practitioner ? name : t('join.anybody')}
             <br />
             <b>{t('join.where')}</b>{' '}
             {isAtHome

@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { offerWith, query } from '../../testing/fixtures.ts';
+import { info, offerWith, query } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const entry: WaitingEntry = {
@@ -35,6 +35,10 @@ const sent: unknown[] = [];
 const server = setupServer(
   http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(list)),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
+  http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
+  http.get(`${API}/practitioner/8/info`, () =>
+    HttpResponse.json({ message: 'Practitioner not found' }, { status: 404 }),
+  ),
   http.get(`${API}/servicesWithSubServices`, () =>
     HttpResponse.json([
       {
@@ -97,6 +101,9 @@ test('an offer can be let go, and a list be left', async () => {
   expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: /^Leave the list for/ }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }),
+  );
   expect(await screen.findByText('Left')).toBeVisible();
 });
 
@@ -201,13 +208,21 @@ test('joining for one practitioner keeps the treatments, and a refusal stays on 
     ),
   );
   await open(
-    `/customer/waiting-list/join?${query}&location=salon&practitioner=7&name=Amara&treatments=9,9`,
+    `/customer/waiting-list/join?${query}&location=salon&practitioner=7&name=Eve&treatments=9,9`,
   );
   expect(await screen.findByText(/2 × Gel manicure/)).toBeVisible();
-  expect(screen.getByText(/Amara/)).toBeVisible();
+  expect(await screen.findByText(/Amara/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
 
   expect(await screen.findByText('You are already waiting for 5 appointments.')).toBeVisible();
+});
+
+test('joining for a practitioner whom nobody knows leads to the search (D78)', async () => {
+  await open(`/customer/waiting-list/join?${query}&location=salon&practitioner=8&name=Eve`);
+
+  expect(await screen.findByText('Practitioner not found')).toBeVisible();
+  expect(screen.queryByText(/Eve/)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
 });
 
 test('joining without a place leads to the search', async () => {

@@ -1,21 +1,19 @@
 import { SearchSort } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { SelectField } from '@freely/ui/field';
-import { useId } from 'react';
 import styles from './category-bar.module.css';
 import type { Controls } from './filters.tsx';
 
 export function SortField({ shown, onChange }: Controls) {
   const { t } = useTranslation('booking/search');
-  const id = useId();
 
   return (
     <>
-      <label htmlFor={id} className={styles.sortLabel}>
+      {/* The field has this as its name already. */}
+      <span aria-hidden className={styles.sortLabel}>
         {t('filters.sortBy')}
-      </label>
+      </span>
       <SelectField
-        id={id}
         size="sm"
         label={t('filters.sortBy')}
         isLabelHidden

@@ -7,7 +7,9 @@ import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Card } from '@freely/ui/card';
 import { Chip } from '@freely/ui/chip';
+import { ConfirmDialog } from '@freely/ui/dialog';
 import { Row } from '@freely/ui/layout';
+import { useState } from 'react';
 import { changeWaitingHref } from '../../../journey/paths.ts';
 import { useTreatmentNames, useWhere } from '../../../waiting/waiting-words.ts';
 import { useLeaveList } from '../queries.ts';
@@ -19,6 +21,7 @@ const tones = { waiting: 'info', booked: 'success', over: 'warning', left: 'warn
 export function EntryCard({ entry }: { entry: WaitingEntry }) {
   const { t } = useTranslation('booking/waiting-list');
   const leave = useLeaveList();
+  const [isLeaving, setLeaving] = useState(false);
   const treatments = useTreatmentNames(entry);
   const name = entry.practitioner?.name ?? '';
 
@@ -52,19 +55,28 @@ export function EntryCard({ entry }: { entry: WaitingEntry }) {
             variant="quiet"
             size="sm"
             aria-label={t('entry.leaveOf', { treatments })}
-            isPending={leave.isPending}
-            onClick={() =>
-              leave.mutate(entry.id, {
-                onSuccess: () => showToast({ tone: 'success', title: t('entry.left') }),
-                onError: ({ message }) =>
-                  showToast({ tone: 'warning', title: t('offer.failed'), text: message }),
-              })
-            }
+            onClick={() => setLeaving(true)}
           >
             {t('entry.leave')}
           </Button>
         )}
       </Row>
+      <ConfirmDialog
+        title={t('entry.leaveTitle')}
+        isOpen={isLeaving}
+        isPending={leave.isPending}
+        onNo={() => setLeaving(false)}
+        onYes={() =>
+          leave.mutate(entry.id, {
+            onSuccess: () => showToast({ tone: 'success', title: t('entry.left') }),
+            onError: ({ message }) =>
+              showToast({ tone: 'warning', title: t('offer.failed'), text: message }),
+            onSettled: () => setLeaving(false),
+          })
+        }
+      >
+        <p>{t('entry.leaveText', { treatments })}</p>
+      </ConfirmDialog>
     </Card>
   );
 }
