@@ -1,4 +1,5 @@
 import { guard, loginRequired, onboarded, practitionerOnly } from '@freely/auth';
+import { latestStepKnown } from '@freely/auth/onboarding-step';
 import type { RemoteModule } from '@freely/federation';
 import type { RouteObject } from '@freely/router';
 import { withMessages } from './messages.ts';
@@ -123,7 +124,7 @@ const screens: RouteObject[] = [
 ];
 
 // On every child: navigation between screens does not run the loader of their parent again.
-const loader = guard(loginRequired, practitionerOnly, onboarded);
+const loader = guard(loginRequired, practitionerOnly, latestStepKnown, onboarded);
 
 const remote: RemoteModule = {
   name: 'mfe-practitioner',

@@ -6,6 +6,7 @@ import { type AuthDialogKind, openAuthDialog } from './auth-dialog.ts';
 import { authMessage } from './auth-message.ts';
 import { type Guard, wantedPath } from './guard.ts';
 import { rememberGuarded } from './guarded-sections.ts';
+import { isOnboarded } from './is-onboarded.ts';
 import { lastPage } from './last-page.ts';
 import { refuse } from './refuse.ts';
 import { hasRole, sessionStore } from './session.ts';
@@ -40,20 +41,10 @@ export const adminOnly: Guard = roleGuard('admin');
 export const customerOnly: Guard = roleGuard('customer');
 export const practitionerOnly: Guard = roleGuard('practitioner');
 
-/** The `onboarding_step` from which practitioners may open their pages. */
-const ONBOARDED_STEP = 5;
-
-/**
- * Redirects practitioners who have not finished signing up to their next step. Who finished in another browser
- * is only known to the server.
- */
-export const onboarded: Guard = async ({ request }) => {
-  const stored = sessionStore.getState().user?.practitioner_info?.onboarding_step ?? 0;
-  if (stored >= ONBOARDED_STEP) return undefined;
-  const step = await import('./onboarding-step.ts')
-    .then(({ readOnboardingStep }) => readOnboardingStep(request.signal))
-    .catch(() => stored);
-  if (step >= ONBOARDED_STEP) return undefined;
+/** Redirects practitioners who have not finished signing up to their next step. */
+export const onboarded: Guard = () => {
+  const step = sessionStore.getState().user?.practitioner_info?.onboarding_step ?? 0;
+  if (isOnboarded(step)) return undefined;
 
   showToast({ tone: 'warning', title: authMessage('completeRegistration') });
 

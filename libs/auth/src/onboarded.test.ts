@@ -8,6 +8,7 @@ import { setupServer } from 'msw/node';
 import authMessages from '../locales/en-GB/auth.json' with { type: 'json' };
 import { guard } from './guard.ts';
 import { onboarded } from './guards.ts';
+import { latestStepKnown } from './onboarding-step.ts';
 import { sessionStore, signIn, signOut, startSession } from './session.ts';
 
 const API = 'http://localhost:8090/api/v1.0';
@@ -38,7 +39,7 @@ async function open(): Promise<string | null> {
     practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 2 },
   });
   const request = new Request('http://localhost:4200/practitioner');
-  const response = await guard(onboarded)({ request, params: {} } as never);
+  const response = await guard(latestStepKnown, onboarded)({ request, params: {} } as never);
 
   return response?.headers.get('location') ?? null;
 }

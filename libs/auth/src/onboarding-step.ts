@@ -1,7 +1,19 @@
 import { send } from '@freely/api-client/client';
 import { onboardingStep } from '@freely/api-client/contract';
 // By its public name: that copy is shared by the shell and all remotes.
-import { sessionStore, updateUser } from '@freely/auth';
+import { type Guard, sessionStore, updateUser } from '@freely/auth';
+import { isOnboarded } from './is-onboarded.ts';
+
+/**
+ * Put it before `onboarded`: who finished signing up in another browser is only known to the server. Without its answer
+ * the step of the session counts.
+ */
+export const latestStepKnown: Guard = async ({ request }) => {
+  const step = sessionStore.getState().user?.practitioner_info?.onboarding_step ?? 0;
+  if (!isOnboarded(step)) await readOnboardingStep(request.signal).catch(() => {});
+
+  return undefined;
+};
 
 /**
  * The `onboarding_step` that the server has, which is copied to the session.

@@ -4,6 +4,7 @@ import { contractMessage, focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
+import { ConfirmDialog } from '@freely/ui/dialog';
 import { TextAreaField, TextField } from '@freely/ui/field';
 import { Row, Stack } from '@freely/ui/layout';
 import { Segments } from '@freely/ui/segments';
@@ -42,9 +43,14 @@ export function QuestionnaireEditor({
   onBack,
 }: QuestionnaireEditorProps) {
   const { t } = useTranslation('practice/questionnaires');
-  const { draft, change, changeQuestions } = useQuestionnaireDraft(first, `questionnaire-${name}`);
+  const { draft, change, changeQuestions, isChanged, forget } = useQuestionnaireDraft(
+    first,
+    `questionnaire-${name}`,
+    { isPending, refusal },
+  );
   const [view, setView] = useState<'write' | 'preview'>('write');
   const [isTried, setTried] = useState(false);
+  const [isLeaving, setLeaving] = useState(false);
   const { t: tRule } = useTranslation('api-client/questionnaires');
   const toMessage = contractMessage(tRule);
   const problems: Problems = isTried ? problemsOf(draft, toMessage) : {};
@@ -53,9 +59,17 @@ export function QuestionnaireEditor({
   function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setTried(true);
-    if (Object.keys(problemsOf(draft, toMessage)).length === 0) return onPublish(bodyOf(draft));
+    if (Object.keys(problemsOf(draft, toMessage)).length === 0) {
+      forget();
+      return onPublish(bodyOf(draft));
+    }
     setView('write');
     focusFirstErrorOnceShown(event);
+  }
+
+  function leave() {
+    forget();
+    onBack();
   }
 
   return (
@@ -133,11 +147,20 @@ export function QuestionnaireEditor({
           <Button type="submit" isPending={isPending}>
             {t(isNewVersion ? 'publishVersion' : 'publish')}
           </Button>
-          <Button variant="secondary" onClick={onBack}>
+          <Button variant="secondary" onClick={() => (isChanged ? setLeaving(true) : onBack())}>
             {t('back')}
           </Button>
         </Row>
       </Stack>
+      <ConfirmDialog
+        title={t('leave.question')}
+        isOpen={isLeaving}
+        isDanger
+        onYes={leave}
+        onNo={() => setLeaving(false)}
+      >
+        <p>{t('leave.text')}</p>
+      </ConfirmDialog>
     </form>
   );
 }

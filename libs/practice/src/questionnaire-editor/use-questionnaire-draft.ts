@@ -1,33 +1,31 @@
-import { registerUnsavedWork } from '@freely/shell-sdk';
-import { storeDraft, takeDraft } from '@freely/shell-sdk/drafts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
+import { useDraftState } from '../draft-state.ts';
 import type { Draft, DraftQuestion } from './draft.ts';
 
-/** What is written. It outlives a forced reload, and puts off one that can wait. */
-export function useQuestionnaireDraft(first: Draft, name: string) {
-  const [draft, setDraft] = useState(first);
-  const latest = useRef({ draft, isUnsaved: false });
+interface Sending {
+  isPending: boolean;
+  refusal: string | undefined;
+}
+
+/** What is written. It is kept until it is published or given up. */
+export function useQuestionnaireDraft(first: Draft, name: string, { isPending, refusal }: Sending) {
+  const { draft, setDraft, isChanged, keep, forget } = useDraftState(first, name);
+
+  // It is forgotten when it is sent, since the editor is gone before it could see that it is published. What is
+  // refused is kept again, and so is what is on its way when the page is reloaded.
   useEffect(() => {
-    latest.current = { draft, isUnsaved: draft !== first && latest.current.isUnsaved };
-  }, [draft, first]);
-
+    if (!isPending && refusal !== undefined) keep();
+  }, [isPending, refusal, keep]);
   useEffect(() => {
-    const kept = takeDraft(name);
-    if (kept) setDraft(kept as unknown as Draft);
+    window.addEventListener('pagehide', keep);
 
-    return registerUnsavedWork({
-      isUnsaved: () => latest.current.isUnsaved,
-      keep: () => storeDraft(name, latest.current.draft),
-    });
-  }, [name]);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [keep]);
 
-  const change = (part: Partial<Draft>) => {
-    latest.current.isUnsaved = true;
-    setDraft((before) => ({ ...before, ...part }));
-  };
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
   const changeQuestions = (questions: DraftQuestion[]) => change({ questions });
 
-  return { draft, change, changeQuestions };
+  return { draft, change, changeQuestions, isChanged, forget };
 }
 
 /** The list with the question at `index` one place up or down. */

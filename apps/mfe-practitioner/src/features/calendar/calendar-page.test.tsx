@@ -1,4 +1,5 @@
-import { londonDay, londonInstant } from '@freely/domain/london-time';
+import { fullDate } from '@freely/domain/format-date';
+import { addDays, londonDay, londonInstant } from '@freely/domain/london-time';
 import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -211,10 +212,31 @@ test('removing asks for confirmation', async () => {
   const dialog = await screen.findByRole('dialog', {
     name: 'Are you sure you want to remove this event?',
   });
+  expect(dialog).toHaveTextContent(`School run: ${fullDate(today)}, 09:00 to 10:30`);
   expect(sent).toEqual([]);
   await userEvent.click(within(dialog).getByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(sent[0]).toMatchObject({ method: 'DELETE', path: 'timeoff/7' }));
+});
+
+const tomorrow = addDays(today, 1);
+test.each([
+  [{ ...off, title: '', full_day_off: true }, `no title: ${fullDate(today)}, full day`],
+  [
+    { ...off, full_day_off: true, end_date: tomorrow },
+    `School run: ${fullDate(today)} to ${fullDate(tomorrow)}, full days`,
+  ],
+  [
+    { ...off, end_date: tomorrow },
+    `School run: ${fullDate(today)}, 09:00 to ${fullDate(tomorrow)}, 10:30`,
+  ],
+])('the question names the event and its days: %#', async (timeOff, text) => {
+  server.use(http.get(dashboardUrl('timeoff'), () => HttpResponse.json([timeOff])));
+  await open();
+  await userEvent.click((await screen.findAllByRole('button', { name: /^Time off, / }))[0]!);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
 });
 
 test('a failed removal is reported', async () => {

@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -44,6 +44,8 @@ const own: OwnPapers = {
   may_work: false,
 };
 
+const policy = new File(['%PDF-'], 'policy.pdf', { type: 'application/pdf' });
+
 let removed: string[];
 const server = setupServer(
   http.get(dashboardUrl('papers'), () => HttpResponse.json(own)),
@@ -56,6 +58,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  sessionStorage.clear();
   removed = [];
   toastStore.setState({ toasts: [] });
 });
@@ -63,6 +66,14 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/practitioner/papers', { user: amara });
+async function fillIn() {
+  await userEvent.selectOptions(await screen.findByLabelText('What it is'), 'insurance');
+  await userEvent.type(screen.getByLabelText('Issued by'), 'Example Insurance');
+  const from = within(await screen.findByRole('group', { name: 'Valid from' }));
+  await userEvent.click(from.getAllByRole('spinbutton')[0]!);
+  await userEvent.keyboard('01022026');
+  await userEvent.upload(screen.getByLabelText(/^Add the paper/), policy);
+}
 
 test('each kind says who needs it and how it stands', async () => {
   const { container } = await open();
@@ -111,17 +122,39 @@ test('what the server refuses is announced under its field, and nothing typed is
     ),
   );
   await open();
-  await userEvent.selectOptions(await screen.findByLabelText('What it is'), 'insurance');
-  await userEvent.type(screen.getByLabelText('Issued by'), 'Example Insurance');
-  const from = within(await screen.findByRole('group', { name: 'Valid from' }));
-  await userEvent.click(from.getAllByRole('spinbutton')[0]!);
-  await userEvent.keyboard('01022026');
-  await userEvent.upload(
-    screen.getByLabelText(/^Add the paper/),
-    new File(['%PDF-'], 'policy.pdf', { type: 'application/pdf' }),
-  );
+  await fillIn();
   await userEvent.click(screen.getByRole('button', { name: 'Send it to us' }));
 
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   expect(screen.getByLabelText('Issued by')).toHaveValue('Example Insurance');
+});
+
+test('what was typed is there after another page, without the file, until it is sent', async () => {
+  server.use(
+    http.post(dashboardUrl('papers'), () =>
+      HttpResponse.json({ message: 'Thank you', ...own }, { status: 201 }),
+    ),
+  );
+  const { router } = await open();
+  await fillIn();
+  await userEvent.type(screen.getByLabelText(/^Number/), 'POL-8');
+  const comeBack = async () => {
+    await act(() => router.navigate('/elsewhere'));
+    await act(() => router.navigate(-1));
+  };
+  await comeBack();
+  expect(await screen.findByLabelText('Issued by')).toHaveValue('Example Insurance');
+  expect(screen.getByLabelText('What it is')).toHaveValue('insurance');
+  expect(screen.getByLabelText(/^Number/)).toHaveValue('POL-8');
+  const from = within(await screen.findByRole('group', { name: 'Valid from' }));
+  expect(from.getAllByRole('spinbutton').map((part) => part.textContent)).toEqual([
+    ...['01', '02', '2026'],
+  ]);
+  expect(screen.queryByText('policy.pdf')).not.toBeInTheDocument();
+
+  await userEvent.upload(screen.getByLabelText(/^Add the paper/), policy);
+  await userEvent.click(screen.getByRole('button', { name: 'Send it to us' }));
+  await waitFor(() => expect(toastStore.getState().toasts.at(-1)?.title).toBe('Thank you'));
+  await comeBack();
+  expect(await screen.findByLabelText('Issued by')).toHaveValue('');
 });

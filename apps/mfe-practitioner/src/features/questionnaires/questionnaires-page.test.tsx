@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -43,6 +43,7 @@ const server = setupServer(
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
+  sessionStorage.clear();
   questionnaires = [published];
   treatments = [tint, { ...tint, id: 6, name: 'Lash lift' }];
   sent = [];
@@ -162,4 +163,76 @@ test('one is withdrawn after a question, and an unknown one is said to be none',
 
   await waitFor(() => expect(toast()).toBe('Withdrawn by the server'));
   expect(await screen.findByText('Nothing is asked yet')).toBeVisible();
+});
+
+test('what is written outlives Back, Forward and a reload, until it is published', async () => {
+  const { router } = await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New questionnaire' }));
+  await userEvent.type(await screen.findByLabelText('Title'), 'Before your lift');
+  await userEvent.selectOptions(screen.getByLabelText('Treatments that ask it'), 'Eyes: Lash lift');
+  await userEvent.type(screen.getByLabelText('Question 1'), 'Are you pregnant?');
+
+  await act(() => router.navigate(-1));
+  await screen.findByRole('button', { name: 'New questionnaire' });
+  await act(() => router.navigate(1));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Before your lift');
+  cleanup();
+  await open('?edit=new');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Before your lift');
+  expect(screen.getByLabelText('Question 1')).toHaveValue('Are you pregnant?');
+  await press('Publish');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'New questionnaire' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+});
+
+test('a reload while it is on its way keeps what was written', async () => {
+  const answered = new Promise<never>(() => {});
+  server.use(http.post(dashboardUrl('questionnaires'), () => answered));
+  await open('?edit=new');
+  await userEvent.type(await screen.findByLabelText('Title'), 'Before your lift');
+  await userEvent.selectOptions(screen.getByLabelText('Treatments that ask it'), 'Eyes: Lash lift');
+  await userEvent.type(screen.getByLabelText('Question 1'), 'Are you pregnant?');
+  await press('Publish');
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+
+  await open('?edit=new');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Before your lift');
+});
+
+test('what was refused is kept, and what was written for one version is not offered for the next', async () => {
+  const refuse = () => HttpResponse.json({ message: 'It was changed meanwhile' }, { status: 409 });
+  server.use(http.put(dashboardUrl('questionnaires/5'), refuse));
+  await open('?edit=5');
+  await userEvent.type(await screen.findByLabelText('Title'), ', please');
+  await press('Publish new version');
+  await screen.findByText('It was changed meanwhile');
+  cleanup();
+  const { unmount } = await open('?edit=5');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Before your tint, please');
+  unmount();
+
+  questionnaires = [{ ...published, version: 3 }];
+  await open('?edit=5');
+  expect(await screen.findByLabelText('Title')).toHaveValue('Before your tint');
+});
+
+test('going back without publishing asks first if something was written', async () => {
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'New questionnaire' }));
+  await userEvent.type(await screen.findByLabelText('Title'), 'Before your lift');
+  const answer = async (name: string) => {
+    await press('Back without publishing');
+    const question = await screen.findByRole('dialog', { name: 'Leave without publishing?' });
+    await userEvent.click(within(question).getByRole('button', { name }));
+  };
+  await answer('No');
+  expect(screen.getByLabelText('Title')).toHaveValue('Before your lift');
+  await answer('Yes');
+
+  await userEvent.click(await screen.findByRole('button', { name: 'New questionnaire' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('');
+  await press('Back without publishing');
+  expect(await screen.findByRole('button', { name: 'New questionnaire' })).toBeVisible();
 });

@@ -31,9 +31,7 @@ export function QuestionnairesPage() {
     <Screen
       name={t('name')}
       lead={t('lead')}
-      action={
-        edit === null && <Button onClick={() => setParams({ edit: 'new' })}>{t('add')}</Button>
-      }
+      bar={edit === null && <Button onClick={() => setParams({ edit: 'new' })}>{t('add')}</Button>}
     >
       <Loaded of={questionnaires} loading={t('loading')} failed={t('failed')}>
         {(written) =>
@@ -66,7 +64,8 @@ function Editor({ edited, written, onBack }: EditorProps) {
   return (
     <QuestionnaireEditor
       first={first}
-      name={String(edited?.id ?? 'new')}
+      // What was written for one version would overwrite the next.
+      name={edited ? `${edited.id}-${edited.version}` : 'new'}
       isNewVersion={edited !== null}
       treatments={written.treatments}
       isPending={publish.isPending}

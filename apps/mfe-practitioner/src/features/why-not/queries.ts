@@ -1,5 +1,6 @@
 import { send } from '@freely/api-client/client';
-import { ownServices, practitionerSalons, whyNot } from '@freely/api-client/contract';
+import { ownServices, whyNot } from '@freely/api-client/contract';
+import { ownLocationTypesQuery } from '@freely/practice/queries';
 import { queryOptions } from '@freely/query';
 
 export const ownServicesQuery = queryOptions({
@@ -7,9 +8,8 @@ export const ownServicesQuery = queryOptions({
   queryFn: ({ signal }) => send(ownServices, {}, { signal }),
 });
 
-export const salonsQuery = queryOptions({
-  queryKey: ['practitioner', 'salons'],
-  queryFn: ({ signal }) => send(practitionerSalons, {}, { signal }),
+export const placesQuery = queryOptions({
+  ...ownLocationTypesQuery,
   // A salon may have been added on another screen a moment ago.
   staleTime: 0,
 });

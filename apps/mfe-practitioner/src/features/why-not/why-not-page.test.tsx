@@ -36,13 +36,25 @@ const day = {
   ],
 };
 
+const mobile = {
+  ...{ disabled: false, distance_to_travel: 3, call_out_charge: 0 },
+  address: {
+    ...{ address: 'High St', city: 'London', postcode: 'SW1', location: { lat: 51.5, lng: -0.1 } },
+    ...{ country_id: 'UK', country_name: 'United Kingdom' },
+  },
+};
+const salonWith = (parts: object) => ({
+  ...{ salon_id: 5, disabled: false, name: 'Room 2', address: mobile.address },
+  ...parts,
+});
+const placesOf = (places: object) =>
+  http.get(dashboardUrl('locationtypes'), () => HttpResponse.json(places));
+
 let requests: URLSearchParams[] = [];
 const server = setupServer(
   ...layoutHandlers,
   http.get(dashboardUrl('services'), () => HttpResponse.json(services)),
-  http.get(`${API}/practitioner/salons`, () =>
-    HttpResponse.json({ salons: [{ id: 5, name: 'Room 2', postcode: 'SW1', address: 'High St' }] }),
-  ),
+  placesOf({ mobile, salon: [salonWith({})] }),
   http.get(`${API}/places/autocomplete`, () =>
     HttpResponse.json({
       suggestions: [{ id: 'n1', description: 'N1 1AA, London', types: [] }],
@@ -92,16 +104,32 @@ test('a salon that was just added can be chosen', async () => {
   const { router } = await renderRemote(remote, '/practitioner/why-not', at);
   expect(await screen.findByRole('option', { name: 'Salon: Room 2' })).toBeInTheDocument();
   await act(() => router.navigate('/elsewhere'));
-  server.use(
-    http.get(`${API}/practitioner/salons`, () =>
-      HttpResponse.json({
-        salons: [{ id: 6, name: 'New Studio', postcode: 'SW1', address: 'Low St' }],
-      }),
-    ),
-  );
+  server.use(placesOf({ mobile, salon: [salonWith({ salon_id: 6, name: 'New Studio' })] }));
   await act(() => router.navigate('/practitioner/why-not'));
 
   expect(await screen.findByRole('option', { name: 'Salon: New Studio' })).toBeInTheDocument();
+});
+
+test.each([
+  ['At the customer’s', { mobile, salon: [salonWith({})] }],
+  ['Salon: Room 2', { mobile: null, salon: [salonWith({})] }],
+  [
+    'Salon: Room 2',
+    {
+      mobile: { ...mobile, disabled: true },
+      salon: [salonWith({ salon_id: 4, name: 'Room 1', disabled: true }), salonWith({})],
+    },
+  ],
+  ['At the customer’s', { mobile: { ...mobile, disabled: true }, salon: [] }],
+  ['Salon: Room 2', { mobile: null, salon: [salonWith({ disabled: true })] }],
+])('it begins with a place that the practitioner offers: %s', async (place, places) => {
+  server.use(placesOf(places));
+  await open();
+
+  expect(await screen.findByLabelText('Place')).toHaveDisplayValue(place);
+  await waitFor(() =>
+    expect(requests.at(-1)?.get('salon_id')).toBe(place.startsWith('Salon') ? '5' : null),
+  );
 });
 
 test('another treatment and place can be chosen', async () => {

@@ -1,4 +1,4 @@
-import type { OwnService } from '@freely/api-client/contract';
+import type { OwnLocationTypes, OwnService } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
@@ -13,25 +13,24 @@ import { lazy, Suspense, useState } from 'react';
 import { Loaded, Screen } from '../../screen.tsx';
 import type { Home } from './components/customer-place.tsx';
 import { DayResult } from './components/day-result.tsx';
-import { ownServicesQuery, salonsQuery } from './queries.ts';
+import { ownServicesQuery, placesQuery } from './queries.ts';
 import styles from './why-not.module.css';
 
 /** "Why am I not shown?": the reasons for a treatment at a place on a day. */
 export function WhyNotPage() {
   const { t } = useTranslation('practitioner/why-not');
   const services = useQuery(ownServicesQuery);
-  const salons = useQuery(salonsQuery);
-  const both = services.data &&
-    salons.data && { treatments: services.data, salons: salons.data.salons };
+  const places = useQuery(placesQuery);
+  const both = services.data && places.data && { treatments: services.data, own: places.data };
 
   return (
     <Screen name={t('name')} lead={t('lead')}>
       <Loaded
-        of={{ ...(services.isError ? services : salons), data: both }}
+        of={{ ...(services.isError ? services : places), data: both }}
         loading={t('loading')}
         failed={t('failed')}
       >
-        {({ treatments, salons: list }) =>
+        {({ treatments, own }) =>
           treatments.length === 0 ? (
             <EmptyState
               title={t('noTreatments')}
@@ -40,7 +39,7 @@ export function WhyNotPage() {
               isFramed
             />
           ) : (
-            <WhyNotForm treatments={treatments} salons={list} />
+            <WhyNotForm treatments={treatments} own={own} />
           )
         }
       </Loaded>
@@ -50,7 +49,7 @@ export function WhyNotPage() {
 
 interface WhyNotFormProps {
   treatments: readonly OwnService[];
-  salons: readonly { id: number; name: string; address: string }[];
+  own: OwnLocationTypes;
 }
 
 // The field for addresses comes after the page: the answer without a place does not wait for it.
@@ -59,19 +58,27 @@ const CustomerPlace = lazy(() => import('./components/customer-place.tsx'));
 const MOBILE = 'mobile';
 const SALON = 'salon';
 
-function WhyNotForm({ treatments, salons }: WhyNotFormProps) {
+/** Where the practitioner takes bookings; if everything is switched off, a place that was added. */
+function firstPlace({ mobile, salon: salons }: OwnLocationTypes): string {
+  if (mobile && !mobile.disabled) return MOBILE;
+  const salon = salons.find(({ disabled }) => !disabled) ?? (mobile ? undefined : salons[0]);
+
+  return salon ? String(salon.salon_id) : MOBILE;
+}
+
+function WhyNotForm({ treatments, own }: WhyNotFormProps) {
   const { t } = useTranslation('practitioner/why-not');
   const today = londonDay(new Date());
   const [treatmentId, setTreatment] = useState(treatments[0]?.sub_service_id ?? 0);
-  const [place, setPlace] = useState(MOBILE);
+  const [place, setPlace] = useState(() => firstPlace(own));
   const [day, setDay] = useState(today);
   const [home, setHome] = useState<Home | null>(null);
   const places = [
     { value: MOBILE, label: t('mobile') },
-    ...(salons.length === 0 ? [{ value: SALON, label: t('anySalon') }] : []),
-    ...salons.map(({ id, name, address }) => ({
-      value: String(id),
-      label: t('salon', { name: name || address }),
+    ...(own.salon.length === 0 ? [{ value: SALON, label: t('anySalon') }] : []),
+    ...own.salon.map(({ salon_id, name, address }) => ({
+      value: String(salon_id),
+      label: t('salon', { name: name || address.address }),
     })),
   ];
 

@@ -130,6 +130,16 @@ test('missing values are reported under each field, and nothing is sent', async 
   expect(screen.getByLabelText('Address line')).toHaveFocus();
 });
 
+test('a form that has just opened shows no errors, although the step was sent without one', async () => {
+  await open(2);
+  await clickContinue();
+  await toggle('Mobile');
+  expect(screen.getByLabelText('Address line')).not.toHaveAccessibleDescription(/required/);
+
+  await clickContinue();
+  expect(screen.getByLabelText('Address line')).toHaveAccessibleDescription('Address is required');
+});
+
 test('an invalid custom distance shows a warning', async () => {
   await open(2);
   await toggle('Mobile');

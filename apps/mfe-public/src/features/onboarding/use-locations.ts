@@ -33,7 +33,10 @@ export function useLocations() {
     draft,
     change(changes: Partial<PlacesDraft>) {
       clear();
-      saveDraft({ ...draft, ...changes });
+      const next = { ...draft, ...changes };
+      saveDraft(next);
+      // A form that has just opened is not wrong yet.
+      if (countForms(next) > countForms(draft)) setSubmitted(false);
     },
     problems: wasSubmitted ? found : NO_PROBLEMS,
     isNothingChosen: wasSubmitted && isNothing,
@@ -85,3 +88,6 @@ function bodyOf({ isMobile, isSalon, mobile, salons }: PlacesDraft) {
     ...(isSalon ? { '2': salons.map(newSalon) } : {}),
   };
 }
+
+const countForms = ({ isMobile, isSalon, salons }: PlacesDraft): number =>
+  Number(isMobile) + (isSalon ? salons.length : 0);

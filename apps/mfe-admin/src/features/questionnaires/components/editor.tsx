@@ -27,7 +27,8 @@ export function Editor({ edited, treatments, onBack }: EditorProps) {
     <>
       <QuestionnaireEditor
         first={first}
-        name={String(edited?.id ?? 'new')}
+        // What was written for one version would overwrite the next.
+        name={edited ? `${edited.id}-${edited.version}` : 'new'}
         isNewVersion={edited !== null}
         isPending={publish.isPending}
         refusal={publish.error?.message}

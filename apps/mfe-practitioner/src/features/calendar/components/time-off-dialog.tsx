@@ -4,12 +4,13 @@ import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
-import { ConfirmDialog, Dialog } from '@freely/ui/dialog';
+import { Dialog } from '@freely/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { Conflict } from '../../../conflicting-bookings/index.ts';
 import styles from '../calendar.module.css';
-import { useRemoveTimeOff, useSaveTimeOff } from '../queries.ts';
+import { useSaveTimeOff } from '../queries.ts';
 import { bodyOf, problemsOf, type TimeOffDraft } from '../time-off-draft.ts';
+import { RemoveTimeOffDialog } from './remove-time-off-dialog.tsx';
 import { TimeOffFields } from './time-off-fields.tsx';
 
 interface TimeOffDialogProps {
@@ -25,7 +26,6 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
   const [isSubmitted, setSubmitted] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const save = useSaveTimeOff();
-  const removal = useRemoveTimeOff();
   const { id } = draft;
   const problems = problemsOf(draft, londonDay(new Date()));
 
@@ -44,22 +44,11 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
 
   if (isConfirming && id !== null) {
     return (
-      <ConfirmDialog
-        title={t('form.question')}
-        isOpen
-        isDanger
-        isPending={removal.isPending}
-        onNo={() => setConfirming(false)}
-        onYes={() =>
-          removal.mutate(id, {
-            onSuccess: toastAndClose,
-            // The specification only logs this failure; here the user is told (D48).
-            onError: ({ message }) => {
-              setConfirming(false);
-              showToast({ tone: 'warning', title: message });
-            },
-          })
-        }
+      <RemoveTimeOffDialog
+        id={id}
+        draft={initialDraft}
+        onDone={toastAndClose}
+        onClose={() => setConfirming(false)}
       />
     );
   }

@@ -2,6 +2,7 @@ import { ApiError } from '@freely/api-client/client';
 import { type PaperKind, paperKinds } from '@freely/domain/papers';
 import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
+import { useDraftState } from '@freely/practice/draft-state';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { AnnouncedErrors, SelectField, TextField } from '@freely/ui/field';
@@ -21,11 +22,11 @@ const empty = {
   file: null as File | null,
 };
 
-/** Adds a paper. What is wrong with the file only the server can say. */
+/** Adds a paper. What is wrong with the file only the server can say. What is typed is kept until it is sent. */
 export function AddPaper() {
   const { t } = useTranslation('practitioner/papers');
   const { t: tShared } = useTranslation('practitioner');
-  const [draft, setDraft] = useState(empty);
+  const { draft, setDraft, forget } = useDraftState(empty, 'paper');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const add = useAddPaper();
   const { kind, file, valid_from, valid_to, number, issuer } = draft;
@@ -53,7 +54,10 @@ export function AddPaper() {
     add.mutate(
       { kind, number, issuer, valid_from, valid_to: valid_to ?? '', file },
       {
-        onSuccess: () => setDraft(empty),
+        onSuccess: () => {
+          setDraft(empty);
+          forget();
+        },
         onError: (error) => {
           const fields = error instanceof ApiError ? error.fields : {};
           setProblems(
