@@ -9,10 +9,10 @@ afterEach(cleanup);
 
 function Review() {
   const form = useForm({ defaultValues: { text: '' } });
-  useKeptDraft(form, 'review');
+  const forget = useKeptDraft(form, 'review');
 
   return (
-    <form onSubmit={form.handleSubmit(() => {})}>
+    <form onSubmit={form.handleSubmit(forget)}>
       <input aria-label="Text" {...form.register('text')} />
       <button type="submit">Send</button>
     </form>
@@ -44,6 +44,7 @@ test('what was sent is not', async () => {
   await userEvent.setup({ delay: null }).click(screen.getByRole('button'));
   await screen.findByRole('button');
 
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Lovely');
   comeBack();
   expect(text()).toBe('');
 });

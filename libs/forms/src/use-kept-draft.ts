@@ -1,5 +1,5 @@
 import { storeDraft, takeDraft } from '@freely/shell-sdk/drafts';
-import { useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useDraft } from './use-draft.ts';
 
@@ -9,19 +9,27 @@ import { useDraft } from './use-draft.ts';
  * values of the server.
  *
  * @param name as for `useDraft`
+ * @returns forgets it: call it once it is sent, before the page is left, since drafts belong to the address of a page
  */
-export function useKeptDraft<T extends FieldValues>(form: UseFormReturn<T>, name: string): void {
-  const { watch, getValues, formState } = form;
-  const { isSubmitSuccessful } = formState;
+export function useKeptDraft<T extends FieldValues>(
+  form: UseFormReturn<T>,
+  name: string,
+): () => void {
+  const { watch, getValues } = form;
+  const isSent = useRef(false);
 
   // Before `useDraft`, so that what it restores is kept on.
   useEffect(() => {
-    const { unsubscribe } = watch(() => storeDraft(name, getValues()));
+    const { unsubscribe } = watch(() => {
+      if (!isSent.current) storeDraft(name, getValues());
+    });
 
     return unsubscribe;
   }, [watch, getValues, name]);
-  useEffect(() => {
-    if (isSubmitSuccessful) takeDraft(name);
-  }, [isSubmitSuccessful, name]);
   useDraft(form, name);
+
+  return useCallback(() => {
+    isSent.current = true;
+    takeDraft(name);
+  }, [name]);
 }

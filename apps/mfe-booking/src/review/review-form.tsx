@@ -35,13 +35,14 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
     mode: 'onTouched',
     defaultValues: emptyReview,
   });
-  useKeptDraft(form, 'review');
+  const forget = useKeptDraft(form, 'review');
   const save = useMutation({ mutationFn: send });
 
   const submit = form.handleSubmit(async (review) => {
     if (save.isPending) return;
     try {
       const { message } = await save.mutateAsync(review);
+      forget();
       showToast({ tone: 'success', title: message });
       onDone();
     } catch (error) {

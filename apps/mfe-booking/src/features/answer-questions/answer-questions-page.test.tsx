@@ -181,6 +181,12 @@ test('what was typed outlives a reload, and other pages', async () => {
 
   await open();
   expect(await screen.findByLabelText('Any allergies?')).toHaveValue('Latex');
+
+  // What is signed is in no storage of the browser.
+  await fillIn('No');
+  await sign();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Latex'));
 });
 
 test('what is signed can be read, and changed until the visit', async () => {

@@ -43,7 +43,7 @@ export function RegistrationForm({
     criteriaMode: 'all',
     defaultValues: EMPTY,
   });
-  useKeptDraft(form, 'registration');
+  const forget = useKeptDraft(form, 'registration');
   useCarriedEmail(form, carriedEmail);
   const attempt = useMutation({
     mutationFn: ({ terms: _agreed, ...draft }: RegistrationDraft) =>
@@ -59,6 +59,7 @@ export function RegistrationForm({
     setProblem(null);
     try {
       const response = await attempt.mutateAsync(draft);
+      forget();
       signIn(response);
       showToast({ tone: 'success', title: response.message ?? t('registration.done') });
     } catch (error) {

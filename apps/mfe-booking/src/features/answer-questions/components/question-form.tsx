@@ -45,7 +45,7 @@ export function QuestionForm({
     questions,
     getValues,
   ]);
-  useKeptDraft(form, `questionnaire-${id}-${version}`);
+  const forget = useKeptDraft(form, `questionnaire-${id}-${version}`);
   const sign = useSign(bookingId, id);
 
   const submit = form.handleSubmit(async ({ [NAME]: name = '', ...answers }) => {
@@ -55,6 +55,7 @@ export function QuestionForm({
         ...{ version, name, answers },
         replaces: signed?.id ?? null,
       });
+      forget();
       showToast({ tone: 'success', title: message });
       onSigned();
     } catch (error) {
