@@ -489,7 +489,14 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('No upcoming bookings')).toBeInTheDocument();
-    expect(dialog.getByText('It is cancelled already')).toBeVisible();
+    // A notice, since there is nothing left to answer.
+    const notice = within(
+      await screen.findByRole('dialog', { name: 'The booking was not cancelled' }),
+    );
+    expect(notice.getByText('It is cancelled already')).toBeVisible();
+    expect(notice.queryByRole('button', { name: 'Yes' })).toBeNull();
+    await userEvent.click(notice.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 });
 

@@ -4,7 +4,7 @@ import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Callout } from '@freely/ui/callout';
-import { ConfirmDialog } from '@freely/ui/dialog';
+import { ConfirmDialog, Dialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect } from 'react';
@@ -33,6 +33,15 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   function close() {
     cancel.reset();
     onClose();
+  }
+
+  // In another tab, or by the practitioner: there is nothing left to answer.
+  if (cancel.isError && booking.booking_status !== 'confirmed') {
+    return (
+      <Dialog title={t('bookings.cancel.failed')} isOpen onClose={close} size="sm">
+        <p>{cancel.error.message}</p>
+      </Dialog>
+    );
   }
 
   const name = booking.practitioner_name;
