@@ -241,6 +241,7 @@ export interface MessageValues {
     'bookings.addressAgreed': never;
     'bookings.notEditable': never;
     'bookings.notPaidYet': never;
+    'bookings.movedMeanwhile': 'date' | 'time';
     'bookings.movedAlready': never;
     'bookings.noChange': never;
     'checkout.yourself': never;

@@ -98,6 +98,8 @@ export const moveBooking = /*#__PURE__*/ call({
       v.nonEmpty('rules.time.required'),
       StartTime,
     ),
+    /** The start as it is on screen: 409 if it has been moved meanwhile. */
+    from: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
   response: v.object({ message: v.string(), change_to_accept: v.boolean() }),
 });

@@ -206,5 +206,20 @@ export const racesAndRepeats: FaultArea = {
       ],
       caughtBy: { jest: 'libs/facades/query/use-mutation.test.tsx', only: '^a double click' },
     },
+    {
+      id: 'moved-again-unseen',
+      breaks: 'A tab that does not know of a move moves a booking again, and nobody is told',
+      edits: [
+        {
+          file: 'apps/api/src/booking/rescheduling/move-booking.ts',
+          find: '      requireUnmoved(booking, wanted);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/rescheduling/move-booking.test.ts',
+        only: 'moved in another tab',
+      },
+    },
   ],
 };

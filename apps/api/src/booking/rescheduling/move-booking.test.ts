@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 const params = (id: number) => ({ params: { id: String(id) } });
-type Slot = { date: string; start_time: string };
+type Slot = { date: string; start_time: string; from?: string };
 const moveTo = (id: number, slot: Slot, as?: TestUser, api: TestApi = market) =>
   api.call(moveBooking, { ...params(id), body: slot }, { as });
 const read = async (id: number, as: TestUser) =>
@@ -200,6 +200,23 @@ describe('within 24 hours of a start', () => {
     await startsIn(market, far.id, '24 hours 1 minute');
     expect((await moveTo(far.id, slotIn(50), grace)).body.change_to_accept).toBe(false);
   });
+});
+
+test('a booking that was moved in another tab is not moved again from there unseen', async () => {
+  const { id, grace, ada } = await confirmedBooking(market);
+  const seen = (await read(id, ada)).date;
+  const start = londonInstant(seen, (await read(id, ada)).start_time)!.toISOString();
+  const from = { from: start };
+
+  expect((await moveTo(id, { ...freeSlot(9, '12:00'), ...from }, grace)).status).toBe(200);
+  const second = await moveTo(id, { ...freeSlot(10, '15:00'), ...from }, grace);
+
+  expect([second.status, second.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^This booking has been moved to .* at 12:00 meanwhile/),
+  ]);
+  // Who says nothing of it moves it, as the specification has it.
+  expect((await moveTo(id, freeSlot(10, '15:00'), grace)).status).toBe(200);
 });
 
 test('a past time, off the 15-minute grid, outside working hours, unchanged, or after the start: refused', async () => {

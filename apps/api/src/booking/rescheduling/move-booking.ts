@@ -1,3 +1,5 @@
+import { fullDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
 import { isShortNotice } from '@freely/domain/rescheduling';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { Deps } from '../../deps.ts';
@@ -20,6 +22,8 @@ export interface NewTime {
   /** London day and wall-clock time. */
   date: string;
   time: string;
+  /** An ISO date-time: where the one who moves it believes it to be. */
+  from?: string | undefined;
 }
 
 const exclusionViolation = '23P01';
@@ -28,7 +32,7 @@ const exclusionViolation = '23P01';
  * Moves a practitioner's own paid booking to a free slot, by the same rules that list free slots
  * (D25). When the old or the new start is within 24 hours, the customer has to accept, and can
  * cancel free of charge until then. Returns whether the customer has to accept.
- * @throws 404 for somebody else's booking, 409 for one that has started or for a time that is
+ * @throws 404 for somebody else's booking, 409 for one that has started or was moved meanwhile, or for a time that is
  * taken.
  */
 export async function moveBooking(
@@ -40,6 +44,7 @@ export async function moveBooking(
   try {
     return await inTransaction(deps.db, async (trx) => {
       const booking = requireUpcoming(await lockBooking(trx, id), 'moved');
+      requireUnmoved(booking, wanted);
 
       return moveLocked(trx, deps, booking, practitioner, wanted);
     });
@@ -48,6 +53,16 @@ export async function moveBooking(
     if (codeOf(error) !== exclusionViolation) throw error;
     throw new AppError('slot_taken', 'availability.taken');
   }
+}
+
+/** In another tab, or on another device. */
+function requireUnmoved({ starts_at: start }: LockedBooking, { from }: NewTime): void {
+  if (from === undefined || new Date(from).getTime() === start.getTime()) return;
+  const { day, time } = londonClock(start);
+  throw new AppError('wrong_state', {
+    key: 'bookings.movedMeanwhile',
+    values: { date: fullDate(day), time },
+  });
 }
 
 async function moveLocked(

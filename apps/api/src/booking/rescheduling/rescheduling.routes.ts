@@ -11,7 +11,7 @@ import { moveBooking } from './move-booking.ts';
 /** Moving a booking to another time, and the customer's acceptance (D25). */
 export function reschedulingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, moveBookingCall, async ({ params, body, user }) => {
-    const wanted = { date: body.date, time: body.start_time };
+    const wanted = { date: body.date, time: body.start_time, from: body.from };
     const awaitsCustomer = await moveBooking(deps, params.id, user, wanted);
 
     return {

@@ -173,7 +173,11 @@ test('a booking is moved to a free time', async () => {
   await expectAccessible(document.body);
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
 
-  await waitFor(() => expect(sent).toEqual([{ date: expect.any(String), start_time: '06:30:00' }]));
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { date: expect.any(String), start_time: '06:30:00', from: expect.stringMatching(/Z$/) },
+    ]),
+  );
   // Two units of a treatment are sent as two ids.
   expect(requests[0]?.searchParams.getAll('sub_service[]')).toEqual(['1', '1']);
   // As long as this visit takes, which may be a patch test.

@@ -42,7 +42,7 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
       : [];
   const chosen = free.includes(time) ? time : '';
   const move = useBookingMutation((to: { date: string; start_time: string }) =>
-    send(moveBooking, { params: { id: String(id) }, body: to }),
+    send(moveBooking, { params: { id: String(id) }, body: { ...to, from: booking.date } }),
   );
   const isUnchanged = date === current.day && chosen === current.time;
 
