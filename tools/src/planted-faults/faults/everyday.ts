@@ -231,8 +231,8 @@ export const everyday: FaultArea = {
       edits: [
         {
           file: 'libs/forms/src/use-kept-draft.ts',
-          find: 'watch(() => storeDraft(name, getValues()))',
-          replace: 'watch(() => getValues())',
+          find: '      if (!isSent.current) storeDraft(name, getValues());\n',
+          replace: '',
         },
       ],
       caughtBy: { jest: 'libs/forms/src/use-kept-draft.test.tsx' },

@@ -33,7 +33,7 @@ export const guards: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-practitioner/src/routes.tsx',
-          find: 'guard(loginRequired, practitionerOnly, onboarded)',
+          find: 'guard(loginRequired, practitionerOnly, latestStepKnown, onboarded)',
           replace: 'guard(loginRequired, onboarded)',
         },
       ],
