@@ -116,7 +116,7 @@ export const publicRows = [
     return {
       refusals: [
         notFound('not live', notLive.id, notAvailable),
-        { when: 'not a number', params: { id: 'x' }, ...fieldError('id', 'This is not valid') },
+        notFound('not a number', 'x', 'Not found'),
       ],
       success: {
         params,

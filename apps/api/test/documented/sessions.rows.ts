@@ -45,7 +45,8 @@ export const sessionRows = [
           when: 'an id that no session has',
           as: ada,
           params: { id: '1' },
-          ...fieldError('id', 'Session must be valid'),
+          status: 404,
+          message: 'Not found',
         },
         {
           when: "another's session",

@@ -158,6 +158,7 @@ export function targetOf(route: string, world: World): RequestTarget {
   const { penalty, dispute, gift, paper, questionnaire, marketQuestionnaire } = world;
   const { users, image, booking, timeOff, free, feed, file, salon, treatment } = world;
   const targets: Record<string, RequestTarget> = {
+    'DELETE /auth/sessions/:id': { params: { id: '0'.repeat(24) } },
     'GET /places/:id': { params: { id: 'p-SW114NB' } },
     'GET /calendar/:file': { params: { file } },
     'GET /files/:name': { params: { name: 'none.svg' } },

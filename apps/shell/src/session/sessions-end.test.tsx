@@ -165,6 +165,9 @@ describe('a session that is lost on a page that needs one', () => {
     const login = within(await screen.findByRole('dialog', { name: 'Welcome back' }));
     expect(shown.at).toBeNull();
     expect(document.body).toHaveAttribute('data-page-kept');
+    // Nobody types it a second time.
+    expect(login.getByLabelText('Email')).toHaveValue('ada@people.example');
+    await user.clear(login.getByLabelText('Email'));
     await logIn({ ...shell, dialog: login });
     expect(screen.getByLabelText('Notes')).toHaveValue('Blue door');
     expect(document.body).not.toHaveAttribute('data-page-kept');

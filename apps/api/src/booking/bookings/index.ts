@@ -1,3 +1,4 @@
+export { addressGiven } from './address-given.ts';
 export type { InternalStatus } from './booking-lifecycle.ts';
 export {
   type BookingView,

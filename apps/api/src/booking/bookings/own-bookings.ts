@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import { addressGiven } from '../events/index.ts';
+import { addressGiven } from './address-given.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
 import { isEditable, wasDeleted, wasReleased } from './bookings.policy.ts';
 import { lockBooking, recordEvent, updateAddress, updateNotes } from './bookings.repository.ts';

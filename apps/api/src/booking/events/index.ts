@@ -3,6 +3,8 @@
 import { defineEvent } from '../../kernel/events/index.ts';
 import type { LockedBooking } from '../bookings/index.ts';
 
+export { addressGiven } from '../bookings/index.ts';
+
 /** It is paid, or there was nothing to pay. */
 export const bookingConfirmed = defineEvent<{ booking: LockedBooking }>('booking.confirmed');
 
@@ -29,11 +31,6 @@ export const bookingMoved = defineEvent<{ booking: LockedBooking }>('booking.mov
 export const addressCorrected = defineEvent<{ booking: LockedBooking; before: string }>(
   'address.corrected',
 );
-
-/** Where to come, which a confirmed home visit did not say yet. */
-export const addressGiven = defineEvent<{
-  booking: Pick<LockedBooking, 'id' | 'customer_id' | 'practitioner_id'>;
-}>('address.given');
 
 /** The customer accepted a time that the practitioner chose at short notice (D25). */
 export const changeAccepted = defineEvent<{ booking: LockedBooking }>('change.accepted');

@@ -29,6 +29,7 @@ const writes = policy
 const forbidden: Record<string, object> = {
   'DELETE /user': {},
   'DELETE /auth/sessions': {},
+  'DELETE /auth/sessions/:id': {},
   'POST /auth/secondFactor': {},
   'DELETE /dashboard/practitioner/account': {},
   'DELETE /dashboard/practitioner/papers/:id': {},
