@@ -2,10 +2,12 @@ import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { database } from './faults/database.ts';
+import { deletedAccounts } from './faults/deleted-accounts.ts';
 import { discounts } from './faults/discounts.ts';
 import { everyday } from './faults/everyday.ts';
 import { firstBooking } from './faults/first-booking.ts';
 import { firstUse } from './faults/first-use.ts';
+import { focusAndDrafts } from './faults/focus-and-drafts.ts';
 import { guards } from './faults/guards.ts';
 import { holds } from './faults/holds.ts';
 import { hostileInput } from './faults/hostile-input.ts';
@@ -16,6 +18,7 @@ import { messages } from './faults/messages.ts';
 import { migrationFaults } from './faults/migrations.ts';
 import { money } from './faults/money.ts';
 import { operations } from './faults/operations.ts';
+import { ownSessions } from './faults/own-sessions.ts';
 import { papers } from './faults/papers.ts';
 import { patchTests } from './faults/patch-tests.ts';
 import { platform } from './faults/platform.ts';
@@ -58,11 +61,13 @@ export const faultAreas: readonly FaultArea[] = [
   questionnaires,
   abuse,
   takeovers,
+  ownSessions,
   stolenSessions,
   papers,
   tax,
   secondFactors,
   privacy,
+  deletedAccounts,
   hostileInput,
   platform,
   shellServerFaults,
@@ -79,6 +84,7 @@ export const faultAreas: readonly FaultArea[] = [
   firstUse,
   toldState,
   everyday,
+  focusAndDrafts,
   screens,
   messages,
   wordedErrors,

@@ -226,48 +226,6 @@ export const everyday: FaultArea = {
       },
     },
     {
-      id: 'typed-review-lost',
-      breaks: 'A review that was typed is gone after a look at another page, or a reload',
-      edits: [
-        {
-          file: 'libs/forms/src/use-kept-draft.ts',
-          find: '      if (!isSent.current) storeDraft(name, getValues());\n',
-          replace: '',
-        },
-      ],
-      caughtBy: { jest: 'libs/forms/src/use-kept-draft.test.tsx' },
-    },
-    {
-      id: 'focus-lost-as-a-treatment-is-added',
-      breaks: 'Whoever adds a treatment by keyboard begins again at the top of the dialog',
-      edits: [
-        {
-          file: 'apps/mfe-booking/src/slot-dialog/components/treatments-step.tsx',
-          find: "    [...row.querySelectorAll('button')].at(-1)?.focus();\n",
-          replace: '',
-        },
-      ],
-      caughtBy: {
-        jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
-        only: 'says how long each treatment takes',
-      },
-    },
-    {
-      id: 'focus-thrown-to-the-heading',
-      breaks: 'A dialog that closes sends the focus to the top of the page instead of its button',
-      edits: [
-        {
-          file: 'apps/shell/src/layout/use-page-focus.ts',
-          find: 'one.element === other?.element && one.text === other.text',
-          replace: 'one.element !== other?.element && one.text === other?.text',
-        },
-      ],
-      caughtBy: {
-        jest: 'apps/shell/src/layout/use-page-focus.test.tsx',
-        only: 'a new page has the focus',
-      },
-    },
-    {
       id: 'finished-elsewhere-not-known',
       breaks: 'Who finished signing up on another device is sent back to the form',
       edits: [

@@ -1,10 +1,6 @@
 import type { FaultArea } from '../planted-fault.ts';
 
 const api = 'apps/api/src';
-const ownSessions = (only: string) => ({
-  jest: `${api}/people/accounts/own-sessions.test.ts`,
-  only,
-});
 const takeover = (only: string) => ({ jest: `${api}/people/accounts/takeover.test.ts`, only });
 const formerEmail = (only: string) => ({
   jest: `${api}/people/accounts/former-email.test.ts`,
@@ -204,60 +200,12 @@ export const takeovers: FaultArea = {
       },
     },
     {
-      id: 'sessions-of-others-ended',
-      breaks: 'Anybody can end the sessions of somebody else',
-      edits: [
-        {
-          file: `${api}/kernel/sessions/own-sessions.repository.ts`,
-          find: "    .deleteFrom('sessions')\n    .where('user_id', '=', user.id)\n",
-          replace: "    .deleteFrom('sessions')\n",
-        },
-      ],
-      caughtBy: ownSessions('a session of somebody else'),
-    },
-    {
-      id: 'ended-browser-stays-known',
-      breaks: 'The browser of an ended session logs in again without a mail to the owner',
-      edits: [
-        {
-          file: `${api}/kernel/sessions/own-sessions.repository.ts`,
-          find: '  if (ended.device_hash !== null) {',
-          replace: '  if (ended.device_hash === null) {',
-        },
-      ],
-      caughtBy: ownSessions('one session logs that one out'),
-    },
-    {
-      id: 'header-repeated-as-browser',
-      breaks: 'A stranger’s words stand in a mail as the name of a browser',
-      edits: [
-        {
-          file: `${api}/kernel/sessions/device-words.ts`,
-          find: 'browser.name !== undefined && browsers.has(browser.name) ? browser.name',
-          replace: 'browser.name !== undefined ? browser.name',
-        },
-      ],
-      caughtBy: ownSessions('repeats no word'),
-    },
-    {
-      id: 'unknown-browser-not-mailed',
-      breaks: 'The owner does not hear of a login with an unknown browser',
-      edits: [
-        {
-          file: `${api}/people/accounts/login.ts`,
-          find: '    if (device === null && session === null) await',
-          replace: '    if (device !== null && session !== null) await',
-        },
-      ],
-      caughtBy: ownSessions('is sent for an unknown browser'),
-    },
-    {
       id: 'password-of-a-thief-works-on',
       breaks: 'Who stole an account logs in again after the owner has taken it back',
       edits: [
         {
           file: `${api}/people/accounts/email-change.ts`,
-          find: '    await savePassword(trx, userId, nobodyKnows);\n',
+          find: '    await savePassword(trx, userId, unusablePassword);\n',
           replace: '',
         },
       ],

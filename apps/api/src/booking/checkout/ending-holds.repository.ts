@@ -48,8 +48,9 @@ export async function staleHoldsAt(
 }
 
 /**
- * The customer's own holds with this practitioner that a new one takes the place of: the one that
- * it names, or that took the place of that in another tab, and those in its time, with the travel that is kept free around a home visit or the roads.
+ * The customer's own holds with this practitioner that a new one replaces: the one that it names, or the
+ * one that has replaced that in another tab, and those in its time, with the travel that is kept free around
+ * a home visit or the roads.
  */
 export async function replacedHolds(
   trx: Trx,
@@ -107,7 +108,7 @@ export async function replacedHolds(
   return rows.map(({ id }) => id);
 }
 
-/** The holds that these took the place of. */
+/** The ids of holds that these had replaced. */
 export async function replacedBefore(trx: Trx, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx

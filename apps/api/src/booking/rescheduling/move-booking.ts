@@ -32,8 +32,8 @@ const exclusionViolation = '23P01';
  * Moves a practitioner's own paid booking to a free slot, by the same rules that list free slots
  * (D25). When the old or the new start is within 24 hours, the customer has to accept, and can
  * cancel free of charge until then. Returns whether the customer has to accept.
- * @throws 404 for somebody else's booking, 409 for one that has started or was moved meanwhile, or for a time that is
- * taken.
+ * @throws 404 for somebody else's booking, 409 for one that has started or was moved meanwhile, or for a
+ * time that is taken.
  */
 export async function moveBooking(
   deps: Deps,

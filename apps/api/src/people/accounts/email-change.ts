@@ -114,11 +114,12 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
 
 /**
  * Gives the account back to the email of the link, whoever has changed it since. Whoever did knows the
- * password (D71), so nobody can log in with it any more, all sessions and browsers end, and a link for a new one is mailed. Links that undo later
- * changes stop working: a thief has one of those. Links of earlier ones keep working: the owner has them.
+ * password (D71), so nobody can log in with it any more, all sessions and browsers end, and a link for a new
+ * one is mailed. Links that undo later changes stop working: a thief has one of those. Links of earlier ones
+ * keep working: the owner has them.
  */
 export async function undoEmailChange({ db, events }: Deps, token: string): Promise<string> {
-  const nobodyKnows = await hashPassword(randomBytes(32).toString('base64url'));
+  const unusablePassword = await hashPassword(randomBytes(32).toString('base64url'));
 
   return inTransaction(db, async (trx) => {
     const spent = await consumeAccountToken(trx, 'undo_email', token);
@@ -129,7 +130,7 @@ export async function undoEmailChange({ db, events }: Deps, token: string): Prom
     } catch (error) {
       throw codeOf(error) === uniqueViolation ? emailTaken() : error;
     }
-    await savePassword(trx, userId, nobodyKnows);
+    await savePassword(trx, userId, unusablePassword);
     await markEmailConfirmed(trx, userId);
     await deleteAccountTokens(trx, userId, 'undo_email', createdAt);
     await deleteAccountTokens(trx, userId, 'confirm_email');
