@@ -75,4 +75,19 @@ describe('the grid', () => {
       randomRuns({ quick: 500, long: 5000 }),
     );
   });
+
+  test('end at the poles', () => {
+    for (const lat of [90, 89.99, 89.9, -89.9, -90]) {
+      const rows = cellRowsWithin({ lat, lon: 180 }, 30);
+
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { latCell, fromLonCell, toLonCell } of rows) {
+        expect(Math.abs(2 * latCell + 1)).toBeLessThan(9000);
+        // As the database numbers columns.
+        expect(Math.abs(fromLonCell)).toBeLessThan(2 ** 15);
+        expect(toLonCell).toBeGreaterThanOrEqual(fromLonCell);
+        expect(toLonCell).toBeLessThan(2 ** 15);
+      }
+    }
+  });
 });

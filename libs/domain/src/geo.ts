@@ -72,6 +72,8 @@ export function cellRowsWithin({ lat, lon }: Point, miles: number): CellRow[] {
     latCell += 1
   ) {
     const middle = (2 * latCell + 1) / 100;
+    // No row lies beyond a pole.
+    if (Math.abs(middle) >= 90) continue;
     const base = Math.sin(radians(middle - lat) / 2) ** 2;
     if (base > reach) continue;
     // The haversine formula, solved for half the width.
