@@ -462,3 +462,14 @@ test('an invalid place or day is refused with an error on its field', async () =
   });
   expect(wrongDay.status).toBe(422);
 });
+
+test('near a pole nobody is found', async () => {
+  for (const lat of ['90', '89.99', '-90']) {
+    for (const locationtype of ['mobile', 'salon', 'idm'] as const) {
+      const query = { lat, lon: '180', locationtype };
+
+      expect((await api.call(searchPractitioners, { query })).status).toBe(200);
+      expect((await api.call(countPractitioners, { query })).status).toBe(200);
+    }
+  }
+});
