@@ -67,7 +67,7 @@ test('a dead worker, waiting mails, waiting events and unexplained money are tol
   expect(await problems()).toEqual({
     ...well,
     worker: 'no worker has worked for 9 minutes',
-    mail: '1 mails wait for more than 5 minutes, 0 failed for good today',
+    mail: '1 mail waits for more than 5 minutes, 0 failed for good today',
     payments: '1 events of the provider are not handled',
     books: '1 movements of the provider are not in our books',
   });

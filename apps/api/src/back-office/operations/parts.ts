@@ -36,7 +36,7 @@ export function judgeParts(
       problem: together(
         tried.get('mail'),
         lateMails + failedMails > 0
-          ? `${lateMails} mails wait for more than 5 minutes, ${failedMails} failed for good today`
+          ? `${lateMails} ${lateMails === 1 ? 'mail waits' : 'mails wait'} for more than 5 minutes, ${failedMails} failed for good today`
           : null,
       ),
       cure: 'try the server of SMTP_URL; once it works, late mails go by themselves, failed ones from the status screen of the admin area',
