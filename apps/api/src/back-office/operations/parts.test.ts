@@ -68,8 +68,8 @@ test('a dead worker, waiting mails, waiting events and unexplained money are tol
     ...well,
     worker: 'no worker has worked for 9 minutes',
     mail: '1 mail waits for more than 5 minutes, 0 failed for good today',
-    payments: '1 events of the provider are not handled',
-    books: '1 movements of the provider are not in our books',
+    payments: '1 event of the provider is not handled',
+    books: '1 movement of the provider is not in our books',
   });
 });
 
@@ -81,7 +81,7 @@ test('a payment that no event told of is seen, and so is one that came with its 
   await sql`insert into payments (booking_id, intent_id, status, amount)
     values (${id}, 'pi_silent', 'succeeded', 5000)`.execute(api.db);
 
-  expect((await problems()).webhooks).toMatch(/^1 payments of the last hour/);
+  expect((await problems()).webhooks).toMatch(/^1 payment of the last hour/);
 
   await sql`insert into provider_events (id, kind, object_id, handled_at)
     values ('evt_2', 'payment_intent.succeeded', 'pi_silent', now())`.execute(api.db);

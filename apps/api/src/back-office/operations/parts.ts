@@ -36,7 +36,7 @@ export function judgeParts(
       problem: together(
         tried.get('mail'),
         lateMails + failedMails > 0
-          ? `${lateMails} ${lateMails === 1 ? 'mail waits' : 'mails wait'} for more than 5 minutes, ${failedMails} failed for good today`
+          ? `${counted(lateMails, 'mail waits', 'mails wait')} for more than 5 minutes, ${failedMails} failed for good today`
           : null,
       ),
       cure: 'try the server of SMTP_URL; once it works, late mails go by themselves, failed ones from the status screen of the admin area',
@@ -45,7 +45,9 @@ export function judgeParts(
       name: 'payments',
       problem: together(
         tried.get('provider'),
-        lateEvents > 0 ? `${lateEvents} events of the provider are not handled` : null,
+        lateEvents > 0
+          ? `${counted(lateEvents, 'event of the provider is', 'events of the provider are')} not handled`
+          : null,
       ),
       cure: 'if it does not answer, see its status page and STRIPE_SECRET_KEY; else the log of the workers for "job failed" of provider-event',
     },
@@ -54,7 +56,7 @@ export function judgeParts(
       problem: together(
         tried.get('webhooks'),
         silentPayments > 0
-          ? `${silentPayments} payments of the last hour came without an event of the provider`
+          ? `${counted(silentPayments, 'payment', 'payments')} of the last hour came without an event of the provider`
           : null,
       ),
       cure: 'compare the endpoint and the secret in the provider’s dashboard with STRIPE_WEBHOOK_SECRET; until then payments are confirmed every five minutes',
@@ -62,7 +64,9 @@ export function judgeParts(
     {
       name: 'books',
       problem:
-        differences > 0 ? `${differences} movements of the provider are not in our books` : null,
+        differences > 0
+          ? `${counted(differences, 'movement of the provider is', 'movements of the provider are')} not in our books`
+          : null,
       cure: 'find them at the provider’s dashboard, and refund or explain them on the status screen of the admin area: money has moved without a booking',
     },
     {
@@ -94,4 +98,8 @@ function judgeReplicas(replicas: readonly ReplicaState[]): Part {
     problem: problems.length === 0 ? null : problems.join(', '),
     cure: 'see the log of the replica: it has to reach the primary, and to have disk and time; until then the primary answers all reads',
   };
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
 }

@@ -469,7 +469,8 @@ test('near a pole nobody is found', async () => {
       const query = { lat, lon: '180', locationtype };
 
       expect((await api.call(searchPractitioners, { query })).status).toBe(200);
-      expect((await api.call(countPractitioners, { query })).status).toBe(200);
+      const count = await api.call(countPractitioners, { query });
+      expect(count).toMatchObject({ status: 200, body: { total: 0 } });
     }
   }
 });
