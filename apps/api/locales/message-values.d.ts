@@ -229,6 +229,7 @@ export interface MessageValues {
     'availability.tooManyDays': 'max';
     'bookings.notFound': never;
     'bookings.deleted': never;
+    'bookings.moved': never;
     'bookings.paidAlready': never;
     'bookings.notPayable': never;
     'bookings.patchTest.paid': never;

@@ -149,6 +149,7 @@ function errorFromResponse({ response, data }: HTTPError): ApiError {
     retryAfter: Number.isFinite(retryAfter) && retryAfter > 0 ? retryAfter : null,
     totalAmount: body?.total_amount,
     bookings: body?.bookings,
+    replacedBy: body?.replaced_by,
   });
 }
 

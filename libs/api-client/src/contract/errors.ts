@@ -46,5 +46,7 @@ export const ErrorResponse = v.object({
   total_amount: v.optional(v.number()),
   /** When time off (D54) or the move of a salon (D95) is refused: the bookings that conflict with it. */
   bookings: v.optional(v.array(ConflictingBooking)),
+  /** With the 404 of a hold that its customer moved to another time: the booking that they have instead (D70). */
+  replaced_by: v.optional(v.number()),
 });
 export type ErrorResponse = v.InferOutput<typeof ErrorResponse>;

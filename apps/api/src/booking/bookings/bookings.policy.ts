@@ -94,4 +94,8 @@ const unknown = () => notFound('bookings.notFound');
 
 const wrongState = (message: ErrorMessage) => new AppError('wrong_state', message);
 
-export const wasDeleted = () => notFound('bookings.deleted');
+/** The 404 of a hold that is over; with `replacedBy`, because its customer chose another time. */
+export const wasDeleted = (replacedBy?: number) =>
+  replacedBy === undefined
+    ? notFound('bookings.deleted')
+    : new AppError('not_found', 'bookings.moved', undefined, { replacedBy });

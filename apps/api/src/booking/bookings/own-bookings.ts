@@ -6,12 +6,16 @@ import { addressGiven } from './address-given.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
 import { isEditable, wasDeleted, wasReleased } from './bookings.policy.ts';
 import { lockBooking, recordEvent, updateAddress, updateNotes } from './bookings.repository.ts';
+import { replacementOf } from './replacement.repository.ts';
 
-/** A booking, whose caller is one of its parties. @throws 404 when it has expired. */
+/**
+ * A booking, whose caller is one of its parties. @throws 404 when it has expired, which says what its customer
+ * has instead if they moved it (D70).
+ */
 export async function readBooking(db: Db, id: number): Promise<BookingView> {
   const view = await findView(db, id);
   if (!view) throw notFound('bookings.notFound');
-  if (wasReleased(view)) throw wasDeleted();
+  if (wasReleased(view)) throw wasDeleted(await replacementOf(db, view));
 
   return view;
 }

@@ -5,6 +5,7 @@ import {
   booking as bookingCall,
   cancelByCustomer,
   createBooking,
+  type ErrorResponse,
   loyaltyOffer,
   paymentIntent,
 } from '@freely/api-client/contract';
@@ -426,6 +427,25 @@ describe('an own hold never blocks its customer (D70)', () => {
     const { rows } = await sql<{ id: number }>`select id from bookings
       where customer_id = ${ada.id} and status = 'held'`.execute(api.db);
     expect(rows).toEqual([{ id: moved[2]!.body.id }]);
+    // Whichever tab still shows one of the others is told what became of it, until that is over, too.
+    const last = moved[2]!.body.id;
+    const read = (id: number) => api.call(bookingCall, { params: { id: String(id) } }, { as: ada });
+    const gone = await Promise.all([first, ...moved].map(({ body }) => read(body.id)));
+    expect(gone.map(({ status, body }) => [status, (body as ErrorResponse).replaced_by])).toEqual([
+      [404, last],
+      [404, last],
+      [404, last],
+      [200, undefined],
+    ]);
+    expect(gone[0]!.body.message).toBe('You have chosen another time for this booking');
+    await sql`update bookings set hold_until = clock_timestamp() where id = ${last}`.execute(
+      api.db,
+    );
+    const over = await read(first.body.id);
+    expect(over.body).toEqual({
+      code: 'not_found',
+      message: 'This booking was automatically deleted due to lack of payment',
+    });
   });
 
   test('neither a paid booking nor a stranger’s hold is let go, nor one for a refused time', async () => {

@@ -9,6 +9,8 @@ export interface ErrorExtra {
   retryAfter?: number | undefined;
   /** The bookings that prevent a time off (D54) or the move of a salon (D95). */
   bookings?: ConflictingBooking[] | undefined;
+  /** The booking that has taken the place of the one that is not found (D70). */
+  replacedBy?: number | undefined;
 }
 
 /** Field name → what is wrong with it. `''` marks a field without a message of its own. */

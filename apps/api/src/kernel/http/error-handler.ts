@@ -24,7 +24,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   if (appError.code === 'unexpected' || appError.code === 'unavailable') {
     request.log.error({ err: error, id: request.id }, 'call failed');
   }
-  const { retryAfter, totalAmount, bookings } = appError.extra;
+  const { retryAfter, totalAmount, bookings, replacedBy } = appError.extra;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)));
   if (appError.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer');
 
@@ -36,6 +36,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     ...(appError.fields ? { errors: wordFields(appError.fields, language) } : {}),
     ...(totalAmount === undefined ? {} : { total_amount: totalAmount }),
     ...(bookings ? { bookings } : {}),
+    ...(replacedBy === undefined ? {} : { replaced_by: replacedBy }),
   });
 }
 
