@@ -123,8 +123,8 @@ const remote: RemoteModule = {
       path: 'payment/:id',
       loader: async (args) =>
         (await guard(idRequired, loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),
-      // Saving a note does not need to run the guard again.
-      shouldRevalidate: () => false,
+      // Saving a note does not need to run the guard again; another booking does.
+      shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
       lazy: withMessages(
         () => import('./features/pay/index.ts'),
         'booking/checkout',

@@ -52,6 +52,8 @@ interface Journey {
   newTotal: { practitionerId: number; total: number } | null;
   /** What the server said about a postcode; it stands at its field until another one is typed. */
   refusedPostcode: { practitionerId: number; postcode: string; message: string } | null;
+  /** Why the server refused the choice, in its words, until the choice changes. */
+  refusal: { practitionerId: number; message: string } | null;
 }
 
 const initialJourney: Journey = {
@@ -61,6 +63,7 @@ const initialJourney: Journey = {
   attempt: null,
   newTotal: null,
   refusedPostcode: null,
+  refusal: null,
 };
 
 /** State that outlives a page and a reload, until the tab is closed or who made it logs out. */
@@ -108,6 +111,7 @@ export function clearTreatments(practitionerId: number): void {
     choices: saved
       ? { ...others, [practitionerId]: { ...saved, quantities: {}, time: null } }
       : others,
+    refusal: null,
   }));
 }
 
@@ -122,7 +126,7 @@ export function clearTime(practitionerId: number): void {
 }
 
 export function planBooking(plan: PlannedBooking): void {
-  journeyStore.setState({ plan, newTotal: null, refusedPostcode: null });
+  journeyStore.setState({ plan, newTotal: null, refusedPostcode: null, refusal: null });
 }
 
 export function priceChanged(newTotal: Journey['newTotal']): void {
@@ -131,6 +135,30 @@ export function priceChanged(newTotal: Journey['newTotal']): void {
 
 export function refusePostcode(refusedPostcode: Journey['refusedPostcode']): void {
   journeyStore.setState({ refusedPostcode, plan: null });
+}
+
+export function bookingRefused(refusal: Journey['refusal']): void {
+  journeyStore.setState({ refusal });
+}
+
+/** Makes a hold this tab's own to change, whichever tab made it: another time moves it (D70). */
+export function holdResumed(
+  {
+    bookingId,
+    practitionerId,
+    search,
+  }: Pick<BookingAttempt, 'practitionerId' | 'search'> & {
+    bookingId: number;
+  },
+  choice: SlotChoice,
+): void {
+  journeyStore.setState(({ attempt, choices }) => ({
+    choices: { ...choices, [practitionerId]: choice },
+    attempt:
+      attempt?.bookingId === bookingId
+        ? attempt
+        : { key: '', fingerprint: '', practitionerId, bookingId, search },
+  }));
 }
 
 /**

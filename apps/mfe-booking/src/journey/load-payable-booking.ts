@@ -8,7 +8,7 @@ import { siteMap } from '@freely/shell-sdk/site-map';
 import { loadMessages } from '../messages.ts';
 import { clearBooking } from './journey-store.ts';
 import { isOwnPractice } from './own-practice.ts';
-import { customerBookingHref, isCreating, practitionerBookingHref } from './paths.ts';
+import { customerBookingHref, isCreating, paymentHref, practitionerBookingHref } from './paths.ts';
 import { type PaymentRefusal, refusalOf } from './payment-refusal.ts';
 
 /** The pay guard: loads a booking that can be paid, or shows a toast and goes back. */
@@ -27,7 +27,9 @@ export async function loadPayableBooking(args: LoaderFunctionArgs): Promise<Book
   } catch (error) {
     if (args.request.signal.aborted) throw error;
     // Deleted for lack of payment, or never there: the server knows which, and says so (D78).
-    if (error instanceof ApiError && error.status === 404) return refuse(args, error.message);
+    if (error instanceof ApiError && error.status === 404) {
+      return refuse(args, error.message, error.replacedBy);
+    }
     // The end of the session is told by the shell, once.
     if (error instanceof ApiError && error.status === 401) return redirect(siteMap.login);
     await loadMessages('booking/checkout');
@@ -49,12 +51,17 @@ async function wordsOf(refusal: PaymentRefusal): Promise<string> {
   return getI18n().t(`payGuard.${refusal}`, { ns: 'booking/checkout' });
 }
 
-function refuse(args: LoaderFunctionArgs, title: string): Response {
+function refuse(
+  args: LoaderFunctionArgs,
+  title: string,
+  replacedBy: number | null = null,
+): Response {
   // This booking can no longer be paid, so the same draft must be able to create a new one.
   clearBooking(Number(args.params.id));
-  showToast({ tone: 'warning', title });
+  showToast({ tone: replacedBy === null ? 'warning' : 'info', title });
 
-  return goBack(args);
+  // One that was moved is paid under its new id.
+  return replacedBy === null ? goBack(args) : replace(paymentHref(replacedBy));
 }
 
 /**

@@ -9,6 +9,7 @@ import { Callout } from '@freely/ui/callout';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import {
+  bookingRefused,
   planBooking,
   priceChanged,
   type SlotChoice,
@@ -73,8 +74,10 @@ export function SlotForm({
   const { t } = useTranslation('booking/slots');
   const navigate = useNavigate();
   const slot = useSlotChoice({ search, practitioner, offer, getInitialChoice });
-  const { choice, change, time } = slot;
+  const { choice, time } = slot;
   const newTotal = useJourney((journey) => journey.newTotal);
+  const refusal = useJourney((journey) => journey.refusal);
+  const isRefused = refusal?.practitionerId === practitioner.id;
   const isRepriced = newTotal?.practitionerId === practitioner.id;
   const postcodeField = useRef<HTMLInputElement>(null);
   const home = useHomeAddress({
@@ -84,6 +87,15 @@ export function SlotForm({
     field: postcodeField,
   });
   const { clearError } = home;
+
+  const { change: changeChoice } = slot;
+  const change = useCallback(
+    (changes: Partial<SlotChoice>) => {
+      bookingRefused(null);
+      changeChoice(changes);
+    },
+    [changeChoice],
+  );
 
   const session = useSession();
   const isCustomer = hasRole(session, 'customer');
@@ -160,6 +172,11 @@ export function SlotForm({
   return (
     <>
       {renderWarning?.(offer)}
+      {isRefused && (
+        <Callout tone="error" title={t('createBooking.failed')} role="alert">
+          {refusal.message}
+        </Callout>
+      )}
       {isRepriced && (
         <Callout tone="warning" title={t('slot.newTotal')} role="alert">
           {t('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal.total))) })}

@@ -601,15 +601,34 @@ describe('continuing', () => {
     expect(screen.queryByText(total)).toBeNull();
   });
 
+  test('says for good why the server refused, until something else is chosen', async () => {
+    const message = 'Please confirm your email before you hold a second appointment';
+    server.use(
+      http.post(`${API}/booking`, () => HttpResponse.json({ message }, { status: 429 }), {
+        once: true,
+      }),
+    );
+    const { dialog } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+
+    await waitFor(() => expect(screen.getByText(message)).toBeVisible());
+    expect(screen.getByRole('alert')).toHaveTextContent('Your booking could not be made');
+    toastStore.setState({ toasts: [] });
+    await userEvent.click(await screen.findByRole('radio', { name: '09:15' }));
+    expect(screen.queryByText(message)).toBeNull();
+  });
+
   test('says of no other practitioner what the server said of one', async () => {
     journeyStore.setState({
       newTotal: { practitionerId: 8, total: 52.2 },
       refusedPostcode: { practitionerId: 8, postcode: 'SW11 4NB', message: 'Not there' },
+      refusal: { practitionerId: 8, message: 'Not with them' },
     });
     const { dialog } = await open(undefined, { user: customer });
     expect(await dialog.findByRole('radio', { name: '11:15' })).toBeVisible();
 
     expect(screen.queryByText(/The total is now/)).toBeNull();
+    expect(screen.queryByText('Not with them')).toBeNull();
     expect(dialog.getByLabelText('Your postcode')).not.toHaveAccessibleDescription();
   });
 

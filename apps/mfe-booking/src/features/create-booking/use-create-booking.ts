@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import {
   attemptFor,
   bookingCreated,
+  bookingRefused,
   clearAttempt,
   clearPaidBooking,
   clearTime,
@@ -93,6 +94,9 @@ export function useCreateBooking(plan: PlannedBooking) {
     }
 
     const isBlocked = code === 'patch_test_reaction';
+    // Its notification is gone before everybody has read it; the dialog says it for good.
+    const { practitionerId } = plan;
+    if (error instanceof ApiError) bookingRefused({ practitionerId, message: error.message });
 
     return [t(isBlocked ? 'createBooking.blocked' : 'createBooking.failed'), error.message];
   }

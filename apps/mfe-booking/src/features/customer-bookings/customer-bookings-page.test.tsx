@@ -117,6 +117,20 @@ describe('the tables', () => {
     );
   });
 
+  test('lead from a booking that was moved to the one that took its place', async () => {
+    const message = 'You have chosen another time for this booking';
+    server.use(
+      http.get(`${API}/booking/999`, () =>
+        HttpResponse.json({ message, replaced_by: 1 }, { status: 404 }),
+      ),
+    );
+    await open('?open-booking=999');
+
+    expect(await screen.findByText(message)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Show the new booking' }));
+    expect(await screen.findByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  });
+
   test('a booking that is not paid says so in its row, and until when it is held', async () => {
     bookings = [bookingWith({ ...upcomingBooking, paid: false, held_until: inHours(0.2) })];
     await open('?open-booking=1');
@@ -452,6 +466,41 @@ describe('cancelling', () => {
     await userEvent.click(upcoming.getByRole('button', { name: 'Cancel booking' }));
 
     expect(await screen.findByText(/You will not get your £44\.10 back/)).toBeVisible();
+  });
+
+  test.each([
+    [
+      'cancelled and refunded',
+      { booking_status: 'cancelled_by_customer', amount_promised: 44.1 },
+      'Cancelled by you. You get £44.10 back. Your bank may take 5 to 10 days to show it.',
+    ],
+    [
+      'cancelled too late',
+      { booking_status: 'cancelled_by_customer' },
+      'Cancelled by you. It was cancelled less than 24 hours before its start, so it is not refunded. If somebody else books the time, what that brings is returned to you, up to what you paid.',
+    ],
+    [
+      'cancelled by the other side',
+      { booking_status: 'cancelled_by_practitioner', amount_refunded: 44.1 },
+      'Cancelled by Amara. You get £44.10 back. Your bank may take 5 to 10 days to show it.',
+    ],
+    [
+      'over',
+      { booking_status: 'completed' },
+      'The appointment is over or under way. You can report a problem below its price.',
+    ],
+  ] as const)('asks nothing about a booking that is %s elsewhere', async (_what, parts, words) => {
+    await open('?open-booking=1');
+    const upcoming = await table('Upcoming bookings');
+    bookings = [{ ...upcomingBooking, ...parts, free_cancellation_until: null }];
+    await userEvent.click(upcoming.getByRole('button', { name: 'Cancel booking' }));
+
+    const notice = within(
+      await screen.findByRole('dialog', { name: 'There is nothing left to cancel' }),
+    );
+    expect(notice.getByText(words)).toBeVisible();
+    expect(notice.queryByRole('button', { name: 'Yes' })).toBeNull();
+    expect(cancelCalls).toBe(0);
   });
 
   test('says why the server refused it', async () => {

@@ -108,7 +108,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
           />
         ) : (
           <CustomerBookingTable
-            key={tab}
+            key={`${tab} ${requestedId}`}
             label={t(`bookings.table.${tab}`)}
             bookings={shown}
             requestedId={requestedId}

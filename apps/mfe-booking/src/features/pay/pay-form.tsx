@@ -15,6 +15,7 @@ import { Agreements } from './components/agreements.tsx';
 import { CardSection } from './components/card-section.tsx';
 import { DetailsSection } from './components/details-section.tsx';
 import styles from './pay.module.css';
+import { useCheckOnReturn } from './use-check-booking.ts';
 import { useConfirmPayment } from './use-confirm-payment.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useWholeDoubleClick } from './use-whole-double-click.ts';
@@ -40,6 +41,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
   });
   const keepDoubleClickWhole = useWholeDoubleClick();
   const isHoldExpired = useCountdown(booking.held_until) === 0;
+  useCheckOnReturn(booking, { isPaused: isConfirming || isHoldExpired });
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
   return (

@@ -490,6 +490,74 @@ describe('checkout', () => {
   });
 });
 
+describe('a hold of which this tab knows nothing', () => {
+  test.each([
+    ['made in another tab', null],
+    ['whose treatments were removed since', { ...attempt, search }],
+  ])('%s is changed with its own treatments, and is moved', async (_which, known) => {
+    journeyStore.setState({ attempt: known, choices: { 7: { ...choice, quantities: {} } } });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change date and time' }));
+
+    const { attempt: resumed, choices } = journeyStore.getState();
+    expect(resumed?.bookingId).toBe(418);
+    expect(choices[7]).toMatchObject({
+      locationType: 'mobile',
+      quantities: { 4: 1, 5: 1 },
+      date: '2026-12-03',
+      time: '11:15',
+    });
+  });
+});
+
+describe('a hold that was moved in another tab', () => {
+  const message = 'You have chosen another time for this booking';
+  const moveHold = () =>
+    server.use(
+      http.get(`${API}/booking/418`, () =>
+        HttpResponse.json({ message, replaced_by: 419 }, { status: 404 }),
+      ),
+      http.get(`${API}/booking/419`, () =>
+        HttpResponse.json({ ...booking, id: 419, booking_id: 419, start_time: '14:30:00' }),
+      ),
+      http.get(`${API}/booking/419/paymentIntent`, () =>
+        HttpResponse.json({ client_secret: 'pi_2_secret_2' }),
+      ),
+    );
+  const expectTheNewOne = async () => {
+    expect(await screen.findByText('Thursday 3 December 2026, 14:30')).toBeVisible();
+    expect(toastStore.getState().toasts.map(({ title }) => title)).toEqual([message]);
+    expect(journeyStore.getState().attempt).toBeNull();
+  };
+
+  test('leads to the new one when it is paid', async () => {
+    await open();
+    await fillIn();
+    moveHold();
+    await userEvent.click(await confirmButton());
+
+    await expectTheNewOne();
+    expect(stripe.confirmed).toHaveLength(0);
+  });
+
+  test('leads to the new one when its tab is shown again', async () => {
+    await open();
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+    moveHold();
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+
+    await expectTheNewOne();
+  });
+
+  test('leads to the new one from its old address', async () => {
+    moveHold();
+    const { router } = await open();
+
+    await expectTheNewOne();
+    expect(router.state.location.pathname).toBe('/payment/419');
+  });
+});
+
 describe('the pay guard', () => {
   test.each([
     [{ paid: true }, 'This booking has already been paid'],

@@ -47,7 +47,10 @@ export function PayPage() {
               details={settings.error.message}
             />
           )}
-          {isFresh && settings.isSuccess && <PayForm booking={booking} settings={settings.data} />}
+          {isFresh && settings.isSuccess && (
+            // One that is paid instead of another has a form of its own.
+            <PayForm key={booking.booking_id} booking={booking} settings={settings.data} />
+          )}
         </div>
       </Page>
     </>

@@ -34,7 +34,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   const isBusy = useRef(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
 
-  const { goToSuccess, refuse } = useLeaveCheckout(booking);
+  const { goToSuccess, refuse, leaveDeleted } = useLeaveCheckout(booking);
 
   /** The button stays busy until then: a press while the page moves would be lost. */
   async function goToFirstError(): Promise<void> {
@@ -67,7 +67,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       return refusal === null;
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      refuse('deleted');
+      leaveDeleted(error);
 
       return false;
     }

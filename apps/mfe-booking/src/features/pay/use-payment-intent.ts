@@ -1,10 +1,9 @@
-import { ApiError, send } from '@freely/api-client/client';
-import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
+import { ApiError } from '@freely/api-client/client';
+import type { Booking } from '@freely/api-client/contract';
 import { useQuery } from '@freely/query';
-import { useEffect, useRef } from 'react';
-import { refusalOf } from '../../journey/payment-refusal.ts';
+import { useEffect } from 'react';
 import { paymentIntentQuery } from './queries.ts';
-import { useLeaveCheckout } from './use-leave-checkout.ts';
+import { useCheckBooking } from './use-check-booking.ts';
 
 /**
  * The payment of a booking. When the server says that there is nothing to pay any more, as after a
@@ -15,21 +14,10 @@ export function usePaymentIntent(booking: Booking) {
   const isOver =
     intent.error instanceof ApiError &&
     (intent.error.status === 409 || intent.error.status === 404);
-  const leave = useRef(useLeaveCheckout(booking));
-  const params = { id: String(booking.booking_id) };
-  const check = useRef(async () => {
-    const { goToSuccess, refuse } = leave.current;
-    try {
-      const refusal = refusalOf(await send(bookingCall, { params }));
-      if (refusal === 'paid') goToSuccess();
-      else if (refusal) refuse(refusal);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) refuse('deleted');
-    }
-  });
+  const check = useCheckBooking(booking);
   useEffect(() => {
-    if (isOver) void check.current();
-  }, [isOver]);
+    if (isOver) void check();
+  }, [isOver, check]);
 
   return { intent, isOver };
 }

@@ -7,13 +7,13 @@ import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
-import { refundOf } from '../../../customer/refund.ts';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { stageOf } from '../../../journey/stage-of.ts';
 import { canReportLateness, reportUntil } from '../can-report-lateness.ts';
 import styles from '../customer-bookings.module.css';
 import { disputeFacts } from '../dispute-facts.tsx';
 import { patchTestFacts } from '../patch-test-facts.tsx';
+import { unrefunded } from '../refund-words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ChangeToAccept } from './change-to-accept.tsx';
 import { PriceSums } from './price-sums.tsx';
@@ -89,15 +89,6 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
       )}
     </div>
   );
-}
-
-/** Why nothing comes back of a booking that the customer cancelled; null where something does. */
-function unrefunded(booking: Booking, t: TFunction<'booking/customer'>): string | null {
-  if (refundOf(booking)) return null;
-
-  if (!booking.paid || booking.total_amount === 0) return t('bookings.facts.nothingPaid');
-
-  return t(booking.charged_back ? 'bookings.facts.chargedBack' : 'bookings.facts.lateCancellation');
 }
 
 /** How long it is held, how it was cancelled or missed, or what cancelling costs; nothing once it has begun (D75). */

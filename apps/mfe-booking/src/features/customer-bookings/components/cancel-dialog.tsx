@@ -1,4 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
+import { isCancelled } from '@freely/domain/booking-status';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
@@ -11,6 +12,7 @@ import { useEffect } from 'react';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { cancellationCost } from '../cancellation-cost.ts';
 import { useCancelBooking, useRefreshBookings } from '../queries.ts';
+import { refundWords } from '../refund-words.ts';
 
 interface CancelDialogProps {
   /** The booking to cancel; null while the dialog is closed. */
@@ -45,6 +47,24 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   }
 
   const name = booking.practitioner_name;
+  // It ended elsewhere since this page was loaded: what cancelling would cost is no question any more.
+  if (cancel.isIdle && booking.booking_status !== 'confirmed') {
+    const isByPractitioner = booking.booking_status === 'cancelled_by_practitioner';
+
+    return (
+      <Dialog title={t('bookings.cancel.over')} isOpen onClose={close} size="sm">
+        {isCancelled(booking.booking_status) ? (
+          <p>
+            {t(isByPractitioner ? 'canceledByThem' : 'canceledByYou', { name })}.{' '}
+            {refundWords(booking, t)}
+          </p>
+        ) : (
+          <p>{t('bookings.cancel.begun')}</p>
+        )}
+      </Dialog>
+    );
+  }
+
   const { kind, refund } = cancellationCost(booking, new Date());
   const amount = formatPounds(kind === 'late' ? booking.total_amount : refund);
 

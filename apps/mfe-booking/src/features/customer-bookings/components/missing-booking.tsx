@@ -5,7 +5,7 @@ import { Link } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
 import { bookingQuery } from '../../../journey/booking-queries.ts';
-import { paths } from '../../../journey/paths.ts';
+import { customerBookingHref, paths } from '../../../journey/paths.ts';
 
 /**
  * The address names a booking that is not in the list. Mostly it was not paid in time: the server knows,
@@ -17,15 +17,28 @@ export function MissingBooking({ id }: { id: number | null }) {
   const { t } = useTranslation('booking/customer');
   const missing = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, retry: false });
   if (id !== null && missing.isPending) return null;
-  const answer =
-    missing.error instanceof ApiError && missing.error.status === 404
-      ? missing.error.message
-      : null;
+  const error =
+    missing.error instanceof ApiError && missing.error.status === 404 ? missing.error : null;
+  // It was moved in another tab, or by the link of an old message.
+  if (error?.replacedBy) {
+    return (
+      <Callout tone="info" title={error.message}>
+        <Stack gap={3}>
+          <p>{t('bookings.missing.replaced')}</p>
+          <p>
+            <Link to={customerBookingHref(error.replacedBy)}>
+              {t('bookings.missing.replacement')}
+            </Link>
+          </p>
+        </Stack>
+      </Callout>
+    );
+  }
 
   return (
-    <Callout tone="warning" title={answer ?? t('bookings.missing.title')}>
+    <Callout tone="warning" title={error?.message ?? t('bookings.missing.title')}>
       <Stack gap={3}>
-        <p>{t(answer === null ? 'bookings.missing.text' : 'bookings.missing.released')}</p>
+        <p>{t(error === null ? 'bookings.missing.text' : 'bookings.missing.released')}</p>
         <p>
           <Link to={paths.servicesSearch}>{t('bookings.missing.again')}</Link>
         </p>

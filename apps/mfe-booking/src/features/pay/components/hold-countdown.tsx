@@ -7,6 +7,7 @@ import { Icon } from '@freely/ui/icon';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { Timer } from 'lucide-react';
 import { availabilityHref, servicesSearchHref } from '../../../journey/paths.ts';
+import { resumeHold } from '../../../journey/resume-hold.ts';
 import { writeQuery } from '../../../journey/search-params.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
 import styles from '../pay.module.css';
@@ -26,7 +27,11 @@ export function HoldCountdown({ booking }: { booking: Booking }) {
     return (
       <Callout tone="warning" title={t('pay.holdOver')} role="alert">
         <p>{t('pay.holdOverText')}</p>
-        <Link className={buttonClass({ variant: 'secondary', size: 'sm' })} to={chooseAgainHref}>
+        <Link
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          to={chooseAgainHref}
+          onClick={() => search && resumeHold(booking, search)}
+        >
           {t('pay.chooseAgain')}
         </Link>
       </Callout>

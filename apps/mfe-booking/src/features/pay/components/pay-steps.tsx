@@ -5,6 +5,7 @@ import { useNavigate } from '@freely/router';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { JourneySteps } from '../../../journey/journey-steps.tsx';
 import { availabilityHref, resultsHref } from '../../../journey/paths.ts';
+import { resumeHold } from '../../../journey/resume-hold.ts';
 import { writeQuery } from '../../../journey/search-params.ts';
 import { useSearchOf } from '../use-search-of.ts';
 
@@ -16,9 +17,11 @@ export function PaySteps({ booking }: { booking: Booking }) {
   if (!search) return null;
 
   const time = startTimeOf(booking);
-  const availability = availabilityHref(booking.practitioner_id, writeQuery(search), {
-    withBookingState: true,
-  });
+  const changeTime = () => {
+    resumeHold(booking, search);
+    const query = writeQuery(search);
+    void navigate(availabilityHref(booking.practitioner_id, query, { withBookingState: true }));
+  };
 
   return (
     <JourneySteps
@@ -30,7 +33,7 @@ export function PaySteps({ booking }: { booking: Booking }) {
       }}
       dateTime={{
         label: t('steps.dateAndTime', { date: shortDate(booking.date), time }),
-        onRemove: () => navigate(availability),
+        onRemove: changeTime,
       }}
     />
   );

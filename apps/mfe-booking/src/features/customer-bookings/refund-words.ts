@@ -1,0 +1,23 @@
+import type { Booking } from '@freely/api-client/contract';
+import { formatPounds } from '@freely/domain/money';
+import type { TFunction } from '@freely/i18n';
+import { refundOf } from '../../customer/refund.ts';
+
+type T = TFunction<'booking/customer'>;
+
+/** What comes back of a booking that is cancelled, or why nothing does. */
+export function refundWords(booking: Booking, t: T): string {
+  const refund = refundOf(booking);
+  if (!refund) return unrefunded(booking, t) ?? '';
+
+  return t('bookings.cancel.refunded', { amount: formatPounds(refund.amount) });
+}
+
+/** Why nothing comes back of a cancelled booking; null where something does. */
+export function unrefunded(booking: Booking, t: T): string | null {
+  if (refundOf(booking)) return null;
+
+  if (!booking.paid || booking.total_amount === 0) return t('bookings.facts.nothingPaid');
+
+  return t(booking.charged_back ? 'bookings.facts.chargedBack' : 'bookings.facts.lateCancellation');
+}
