@@ -156,5 +156,20 @@ export const journey: FaultArea = {
       ],
       caughtBy: { jest: 'apps/shell/src/session/sessions-end.test.tsx', only: 'a new password' },
     },
+    {
+      id: 'refusal-goes-with-its-notification',
+      breaks: 'Why a booking was refused is only in a notification, which is gone in a moment',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/create-booking/use-create-booking.ts',
+          find: 'if (error instanceof ApiError) bookingRefused({ practitionerId, message: error.message });',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
+        only: 'for good why the server refused',
+      },
+    },
   ],
 };

@@ -2,6 +2,8 @@ import type { FaultArea } from '../planted-fault.ts';
 
 const shell = 'apps/shell/src';
 const federation = 'libs/federation/src';
+const booking = 'apps/mfe-booking/src';
+const checkout = { jest: `${booking}/features/pay/pay-page.test.tsx` };
 const openTab = { jest: `${shell}/tabs/open-tab.test.tsx` };
 const badReleases = { jest: `${federation}/bad-releases.test.ts` };
 
@@ -140,6 +142,75 @@ export const tabs: FaultArea = {
         },
       ],
       caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
+    },
+    {
+      id: 'hold-of-another-tab-is-not-resumed',
+      breaks:
+        'Changing the time of a hold that another tab made begins with no treatments, and holds a second time',
+      edits: [
+        {
+          file: `${booking}/features/pay/components/pay-steps.tsx`,
+          find: '    resumeHold(booking, search);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { ...checkout, only: 'of which this tab knows nothing' },
+    },
+    {
+      id: 'moved-hold-is-called-unpaid',
+      breaks: 'A tab with a hold that was moved says that it was deleted for lack of payment',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/own-bookings.ts',
+          find: 'wasDeleted(await replacementOf(db, view))',
+          replace: 'wasDeleted()',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/create-booking.test.ts',
+        only: 'two tabs move at once',
+      },
+    },
+    {
+      id: 'checkout-keeps-a-moved-hold',
+      breaks:
+        'A tab with a hold that was moved counts down and offers to pay it when it is shown again',
+      edits: [
+        {
+          file: `${booking}/features/pay/use-check-booking.ts`,
+          find: "document.visibilityState === 'visible'",
+          replace: "document.visibilityState === 'hidden'",
+        },
+      ],
+      caughtBy: { ...checkout, only: 'its tab is shown again' },
+    },
+    {
+      id: 'next-checkout-shows-the-last-booking',
+      breaks: 'Checkout goes on with the booking before when it is led to another one',
+      edits: [
+        {
+          file: `${booking}/routes.tsx`,
+          find: '({ currentParams, nextParams }) => currentParams.id !== nextParams.id',
+          replace: '() => false',
+        },
+      ],
+      caughtBy: { ...checkout, only: 'leads to the new one when it is paid' },
+    },
+    {
+      id: 'cancelled-booking-said-to-cost',
+      breaks:
+        'The dialog about a booking that was cancelled elsewhere says that nothing is refunded',
+      edits: [
+        {
+          file: `${booking}/features/customer-bookings/components/cancel-dialog.tsx`,
+          find: "cancel.isIdle && booking.booking_status !== 'confirmed'",
+          replace: 'false',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/features/customer-bookings/customer-bookings-page.test.tsx`,
+        only: 'asks nothing about a booking',
+      },
     },
   ],
 };
