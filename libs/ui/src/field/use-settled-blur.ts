@@ -1,4 +1,4 @@
-import { type FocusEvent, useCallback, useEffect } from 'react';
+import { type FocusEvent, useCallback, useEffect, useRef } from 'react';
 
 type OnBlur<E extends Element> = ((event: FocusEvent<E>) => void) | undefined;
 
@@ -11,13 +11,15 @@ let waiting: (() => void)[] = [];
  */
 export function useSettledBlur<E extends Element>(onBlur: OnBlur<E>): OnBlur<E> {
   useEffect(watchPresses, []);
-  const settled = useCallback(
-    (event: FocusEvent<E>) => {
-      if (isPressed) waiting.push(() => onBlur?.(event));
-      else onBlur?.(event);
-    },
-    [onBlur],
-  );
+  // What the click has changed must not be undone by a function that was made before it.
+  const latest = useRef(onBlur);
+  useEffect(() => {
+    latest.current = onBlur;
+  });
+  const settled = useCallback((event: FocusEvent<E>) => {
+    if (isPressed) waiting.push(() => latest.current?.(event));
+    else latest.current?.(event);
+  }, []);
 
   return onBlur && settled;
 }

@@ -1,5 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
 import { TextList } from './index.ts';
@@ -35,6 +35,40 @@ test('Enter, blur and the button each add an item', async () => {
   expect(field()).toHaveValue('');
   expect(onSubmit).not.toHaveBeenCalled();
   await expectAccessible();
+});
+
+test('what is typed is there for the button that is pressed next, and what that changes stays', async () => {
+  const sent = jest.fn();
+  function Form() {
+    const [draft, setDraft] = useState({ items: [] as string[], isSure: false });
+    // As a form does that saves its draft: each change is written over the last one rendered.
+    const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
+
+    return (
+      <>
+        <TextList
+          label="Qualifications"
+          items={draft.items}
+          onChange={(items) => change({ items })}
+        />
+        <button type="button" onClick={() => change({ isSure: true })}>
+          Sure
+        </button>
+        <button type="button" onClick={() => sent(draft)}>
+          Send
+        </button>
+      </>
+    );
+  }
+  const { user } = renderPart(<Form />);
+
+  await user.type(field(), 'First aid');
+  await user.click(screen.getByRole('button', { name: 'Sure' }));
+  await user.type(field(), 'Lash lift');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+
+  expect(sent).toHaveBeenCalledWith({ items: ['First aid', 'Lash lift'], isSure: true });
+  await waitFor(() => expect(items()).toEqual(['First aid', 'Lash lift']));
 });
 
 test('blank text is not added', async () => {

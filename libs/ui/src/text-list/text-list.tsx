@@ -1,6 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, IconButton } from '../button/index.ts';
 import { TextField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
@@ -29,6 +30,7 @@ export function TextList({
 }: TextListProps) {
   const { t } = useTranslation('ui');
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const isBlank = typed.trim() === '';
 
@@ -37,6 +39,21 @@ export function TextList({
     onChange([...items, typed.trim()]);
     setTyped('');
   }
+
+  const latestAdd = useRef(add);
+  useEffect(() => {
+    latestAdd.current = add;
+  });
+  // The blur is told after the click that causes it; a button that sends the list needs the text before.
+  useEffect(() => {
+    if (isBlank) return;
+    const addBeforeClick = ({ target }: MouseEvent) => {
+      if (list.current?.contains(target as Node)) return;
+      flushSync(() => latestAdd.current());
+    };
+    document.addEventListener('click', addBeforeClick, true);
+    return () => document.removeEventListener('click', addBeforeClick, true);
+  }, [isBlank]);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
@@ -51,7 +68,7 @@ export function TextList({
   }
 
   return (
-    <div className={styles.list}>
+    <div ref={list} className={styles.list}>
       <div className={styles.entry}>
         <TextField
           ref={field}
