@@ -90,6 +90,14 @@ test('each location needs a working day; the first one without a day is selected
     ),
   ).toBeVisible();
   expect(await tab('Common Road Studio')).toHaveAttribute('aria-selected', 'true');
+  // The message is far above the button, so the focus goes there, each time.
+  const message = () => screen.getByRole('alert').parentElement;
+  expect(message()).toHaveFocus();
+  await userEvent.click(screen.getByRole('switch', { name: 'Monday' }));
+  expect(screen.getByRole('switch', { name: 'Monday' })).toHaveFocus();
+  await clickContinue();
+  expect(message()).toHaveFocus();
+  expect(message()).toHaveTextContent(/each location: 2 Common Road$/);
   expect(sent).toEqual([]);
 });
 
@@ -103,6 +111,7 @@ test('invalid hours are not sent', async () => {
   await clickContinue();
 
   expect(screen.getByText('This break overlaps another one')).toBeVisible();
+  expect(document.activeElement).toHaveAttribute('aria-invalid', 'true');
   expect(sent).toEqual([]);
 });
 
@@ -114,6 +123,7 @@ test('a failed save is reported, and weeks survive leaving the page', async () =
   await userEvent.selectOptions(screen.getByLabelText('Monday from'), '10:15');
   await clickContinue();
   expect(await screen.findByText('We are back soon')).toBeVisible();
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
   unmount();
 
   await open(3);

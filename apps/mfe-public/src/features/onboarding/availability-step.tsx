@@ -1,14 +1,14 @@
 import { useTranslation } from '@freely/i18n';
 import { mobileDefaults, WeekSchedule } from '@freely/practice/week-schedule';
 import { Button } from '@freely/ui/button';
-import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { Tabs } from '@freely/ui/tabs';
 import { House, Store } from 'lucide-react';
 import { useState } from 'react';
-import { SaveProblem } from './components/save-problem.tsx';
+import { SaveProblem, StepProblem } from './components/save-problem.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
+import { useProblemFocus } from './use-problem-focus.ts';
 import { MOBILE, useWeeks, type WorkPlace } from './use-weeks.ts';
 
 /** Step 4: a usual week for each location. */
@@ -16,12 +16,17 @@ export function AvailabilityStep() {
   const { t } = useTranslation('public/onboarding');
   const weeks = useWeeks();
   const [chosen, setChosen] = useState<string | null>(null);
+  const [attempts, setAttempts] = useState(0);
+  const focusProblem = useProblemFocus();
   const selected = chosen ?? weeks.places[0]?.key ?? MOBILE;
   const nameOf = ({ name }: WorkPlace) => name ?? t('locations.mobile');
 
   function handleContinue() {
     const invalidPlace = weeks.submit();
-    if (invalidPlace) setChosen(invalidPlace.key);
+    setAttempts((before) => before + 1);
+    if (!invalidPlace) return;
+    setChosen(invalidPlace.key);
+    focusProblem();
   }
 
   return (
@@ -35,11 +40,11 @@ export function AvailabilityStep() {
     >
       <SaveProblem message={weeks.problem} />
       {weeks.placesWithoutDays.length > 0 && (
-        <Callout tone="error" role="alert">
+        <StepProblem key={attempts}>
           {t('availability.dayRequired', {
             places: weeks.placesWithoutDays.map(nameOf).join(', '),
           })}
-        </Callout>
+        </StepProblem>
       )}
       {weeks.isReady ? (
         <div>
