@@ -45,5 +45,36 @@ export const focusAndDrafts: FaultArea = {
         only: 'a new page has the focus',
       },
     },
+    {
+      id: 'listed-text-comes-after-the-click',
+      breaks: 'A qualification that is typed is not in what the button sends that is pressed next',
+      edits: [
+        {
+          file: 'libs/ui/src/text-list/text-list.tsx',
+          find: "document.addEventListener('click', addBeforeClick, true);",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'libs/ui/src/text-list/text-list.test.tsx',
+        only: 'there for the button that is pressed next',
+      },
+    },
+    {
+      id: 'step-problem-out-of-sight',
+      breaks:
+        'What is wrong with a step of the wizard appears at the other end of the page, without the focus',
+      edits: [
+        {
+          file: 'apps/mfe-public/src/features/onboarding/components/save-problem.tsx',
+          find: 'useEffect(() => problem.current?.focus(), []);',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-public/src/features/onboarding/availability-step.test.tsx',
+        only: 'each location needs a working day',
+      },
+    },
   ],
 };
