@@ -3,6 +3,7 @@ import { completeBooking, expireHold } from '../arrange/pass-time.ts';
 import { newCustomer, registerCustomer } from '../arrange/people.ts';
 import { logInByApi, storeSession } from '../arrange/personas.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
+import { chooseDayOfNextMonth } from '../pages/choose-day.ts';
 import { expect, test } from '../pages/test.ts';
 import { collectToasts } from '../pages/toasts.ts';
 
@@ -49,11 +50,14 @@ test('a time that was just taken shows an error, and disappears', async ({ page 
   const rivalSession = await logInByApi(other.email, other.password);
   await page.goto('/favicon.svg');
   await storeSession(page, session);
-  const timesRequest = page.waitForRequest(/availableBookingStartTimes/);
   await page.goto(`/customer/rebook-booking/${booking.id}/dashboard-tab`);
 
   const dialog = page.getByRole('dialog', { name: `Book with ${booking.practitioner_name}` });
   const times = dialog.getByRole('radiogroup', { name: 'Start time' });
+  // Late in the day, today may have a single time left.
+  await expect(times).toBeVisible();
+  const timesRequest = page.waitForRequest(/availableBookingStartTimes/);
+  await chooseDayOfNextMonth(dialog, 3);
   await times.getByRole('radio').first().click();
   const date = new URL((await timesRequest).url()).searchParams.get('date') ?? '';
   const time = (await times.getByRole('radio').first().innerText()).trim();
@@ -76,4 +80,37 @@ test('a time that was just taken shows an error, and disappears', async ({ page 
   await times.getByRole('radio').first().click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL(/\/payment\/\d+/);
+});
+
+test('a hold is moved from a tab that did not make it, and the other tab goes on with the new one', {
+  tag: '@phone',
+}, async ({ page, context }) => {
+  const { session, booking } = await heldBooking();
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.goto(`/payment/${booking.id}`);
+  const moved = await context.newPage();
+  await moved.goto(`/customer/bookings?open-booking=${booking.id}`);
+  await moved.getByRole('link', { name: 'Pay now' }).locator('visible=true').click();
+  await moved.getByRole('button', { name: 'Change date and time' }).click();
+
+  const dialog = moved.getByRole('dialog', { name: `Book with ${booking.practitioner_name}` });
+  const times = dialog.getByRole('radiogroup', { name: 'Start time' });
+  const held = booking.start_time.slice(0, 5);
+  await expect(times.getByRole('radio', { name: held, exact: true })).toBeChecked();
+  await times.getByRole('radio', { name: held, exact: true }).press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(moved).toHaveURL(/\/payment\/\d+$/);
+  const movedTo = moved.url();
+  expect(movedTo).not.toContain(`/payment/${booking.id}`);
+
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page).toHaveURL(movedTo);
+  await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeEnabled();
+  await page.goto(`/customer/bookings?open-booking=${booking.id}`);
+  await expect(page.getByText('You have chosen another time for this booking')).toBeVisible();
+  await page.getByRole('link', { name: 'Show the new booking' }).click();
+  await expect(
+    page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true'),
+  ).toBeVisible();
 });

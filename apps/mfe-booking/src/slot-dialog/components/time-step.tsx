@@ -4,6 +4,7 @@ import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { formatDuration } from '@freely/ui/duration';
+import { Stack } from '@freely/ui/layout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
 import type { useSlotChoice } from '../use-slot-choice.ts';
@@ -70,13 +71,15 @@ export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
 
   return (
     <Step number={4} title={t('slot.time')} aside={date === null ? undefined : dayAndMonth(date)}>
-      {slot.lostTime !== null && (
-        <Callout tone="warning" title={t('slot.lost', { time: slot.lostTime })} role="alert">
-          {t('slot.lostText')}
-        </Callout>
-      )}
-      {body}
-      {wait}
+      <Stack gap={3}>
+        {slot.lostTime !== null && (
+          <Callout tone="warning" title={t('slot.lost', { time: slot.lostTime })} role="alert">
+            {t('slot.lostText')}
+          </Callout>
+        )}
+        {body}
+        {wait && <div>{wait}</div>}
+      </Stack>
     </Step>
   );
 }
