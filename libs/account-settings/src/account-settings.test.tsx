@@ -63,7 +63,7 @@ function Page() {
       <h1>Settings</h1>
       <StatusSection active={data.active} />
       <PasswordSection />
-      <EmailSection email={data.email} />
+      <EmailSection email={data.email} pending={data.pending_email ?? null} />
       <PhoneSection phone={data.phone} />
       <SessionsSection />
       <DataSection />
@@ -209,6 +209,25 @@ test('the email must be valid, and the old one is shown until the new one is con
   await expectToast('success', 'Updated');
   expect(sent).toEqual([{ email: 'ada@new.example' }]);
   expect(screen.getByText(/Your email is ada@people.example/)).toBeVisible();
+});
+
+test('an email that waits to be confirmed is shown, sent again, or given up', async () => {
+  const asked = mockSave({ pending_email: 'ada@new.example' });
+  await open();
+  await userEvent.type(screen.getByLabelText('New email'), 'ada@new.example');
+  await press('Change email');
+
+  expect(await screen.findByText('Waiting for you to confirm ada@new.example')).toBeVisible();
+  expect(screen.getByText(/Until then your email stays ada@people.example/)).toBeVisible();
+  await expectAccessible();
+  await press('Send the link again');
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Keep/ })).toBeEnabled());
+  expect(asked).toEqual([{ email: 'ada@new.example' }, { email: 'ada@new.example' }]);
+  const kept = mockSave({ pending_email: null });
+  await press('Keep ada@people.example');
+
+  await waitFor(() => expect(screen.queryByText(/Waiting for you/)).toBeNull());
+  expect(kept).toEqual([{ email: 'ada@people.example' }]);
 });
 
 test('a phone number has eleven digits', async () => {

@@ -5,14 +5,21 @@ import { AnnouncedErrors, TextField } from '@freely/ui/field';
 import * as v from 'valibot';
 import styles from './account-settings.module.css';
 import { OwnerOnly } from './owner-only.tsx';
+import { PendingEmail } from './pending-email.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const EmailDraft = v.object({ email: EmailRule });
 const EMPTY = { email: '' };
 
+interface EmailSectionProps {
+  email: string;
+  /** The one that waits to be confirmed, if any. */
+  pending: string | null;
+}
+
 /** A new email address takes effect once it is confirmed (D40). */
-export function EmailSection({ email }: { email: string }) {
+export function EmailSection({ email, pending }: EmailSectionProps) {
   const { t } = useTranslation('account-settings');
   const { submit, form, field, isPending } = useSettingsForm(EmailDraft, EMPTY);
 
@@ -20,6 +27,7 @@ export function EmailSection({ email }: { email: string }) {
     <SettingsSection title={t('email.title')} text={t('email.text', { email })}>
       <OwnerOnly>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          {pending !== null && <PendingEmail email={email} pending={pending} />}
           <AnnouncedErrors when={hasServerError(form)}>
             <TextField
               label={t('email.label')}

@@ -126,6 +126,24 @@ export async function isEmailReserved(
   return found !== undefined;
 }
 
+/** The email to which an account changes once its link is opened there; null when none waits. */
+export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
+  const found = await db
+    .selectFrom('account_tokens')
+    .innerJoin('users', 'users.id', 'account_tokens.user_id')
+    .select('account_tokens.email')
+    .where('users.id', '=', userId)
+    .where('kind', '=', 'confirm_email')
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
+    .whereRef('account_tokens.email', '<>', 'users.email')
+    .orderBy('account_tokens.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+  return found?.email ?? null;
+}
+
 /** Ends changes of the email that wait for their confirmation. */
 export async function deleteEmailChanges(trx: Trx, userId: number): Promise<void> {
   await trx

@@ -3,6 +3,7 @@ export {
   deleteAccountTokens,
   deleteEmailChanges,
   findAccountToken,
+  findPendingEmail,
   isEmailReserved,
   issueAccountToken,
   withdrawAccountToken,

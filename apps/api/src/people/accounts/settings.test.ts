@@ -167,15 +167,19 @@ describe('a new email', () => {
 
     const requested = await change(ada, { email });
 
-    expect(requested).toMatchObject({ status: 200, body: { email: ada.email } });
+    const waiting = { status: 200, body: { email: ada.email, pending_email: email } };
+    expect(requested).toMatchObject(waiting);
     expect(requested.body.message).toMatch(/We have sent a link to your new email/);
     const token = await linkTo(email);
+    const read = () => market.call(contract.userSettings, {}, { as: ada });
+    expect(await read()).toMatchObject(waiting);
     expect((await logIn(email, ada.password)).status).toBe(401);
     const confirmed = await confirm(token);
     expect(confirmed).toMatchObject({
       status: 200,
       body: { message: 'Your new email has been confirmed' },
     });
+    expect((await read()).body.pending_email).toBeNull();
     expect((await logIn(email, ada.password)).status).toBe(200);
     expect((await logIn(ada.email, ada.password)).status).toBe(401);
     const [mail] = await market.eventually(async () => {
@@ -224,6 +228,17 @@ describe('a new email', () => {
     const token = await linkTo(email);
     await market.makeCustomer({ email });
     expect(await confirm(token)).toMatchObject(taken);
+  });
+
+  test('is given up by saving the present one', async () => {
+    const [ada, email] = [await market.makeCustomer(), newEmail()];
+    await change(ada, { email });
+    const token = await linkTo(email);
+
+    const kept = await change(ada, { email: ada.email });
+
+    expect(kept).toMatchObject({ status: 200, body: { email: ada.email, pending_email: null } });
+    expect((await confirm(token)).status).toBe(422);
   });
 
   test('that equals the old one changes nothing', async () => {

@@ -7,17 +7,24 @@ import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { readBrand } from '../../kernel/brand/index.ts';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import type { Confirmation } from '../../kernel/messages/index.ts';
-import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
+import {
+  findPendingEmail,
+  refuseImpersonator,
+  type SessionUser,
+} from '../../kernel/sessions/index.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings, updateSettings } from './accounts.repository.ts';
 import { isNewEmail, requestEmailConfirmation } from './email-change.ts';
+import { endEmailChanges } from './end-access-of-others.ts';
 import { checkOldPassword, replacePassword } from './password-change.ts';
 
 export async function readSettings(
   { db, config }: Pick<Deps, 'db' | 'config'>,
   userId: number,
 ): Promise<UserSettings> {
-  return presentSettings(await findSettings(db, userId), config);
+  const settings = presentSettings(await findSettings(db, userId), config);
+
+  return { ...settings, pending_email: await findPendingEmail(db, userId) };
 }
 
 export interface SettingsSaved extends UserSettings {
@@ -46,11 +53,15 @@ export async function changeSettings(
     await updateSettings(trx, user.id, plain);
     if (passwords !== null) await replacePassword(trx, deps.events, user, passwords);
     if (newEmail !== null) await requestEmailConfirmation(trx, deps.events, user.id, newEmail);
+    // Who saves their present email keeps it, whatever was asked for before.
+    else if (email !== undefined) await endEmailChanges(trx, deps.events, user.id);
   });
 
   return {
     message: newEmail ? 'accounts.emailRequested' : 'accounts.settingsSaved',
     ...(await readSettings(deps, user.id)),
+    // Its link is stored when it is mailed, in a moment.
+    ...(newEmail !== null && { pending_email: newEmail }),
   };
 }
 

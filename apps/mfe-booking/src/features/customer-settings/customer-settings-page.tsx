@@ -60,7 +60,7 @@ export function CustomerSettingsPage() {
         <div>
           <StatusSection active={settings.data.active} />
           <PasswordSection />
-          <EmailSection email={settings.data.email} />
+          <EmailSection email={settings.data.email} pending={settings.data.pending_email ?? null} />
           <PhoneSection phone={settings.data.phone} />
           <SessionsSection />
           <DataSection />

@@ -30,7 +30,7 @@ export function SettingsPage() {
   return (
     <Screen name={t('name')}>
       <Loaded of={settings} loading={t('loading')} failed={t('failed')}>
-        {({ active, email, phone }) => (
+        {({ active, email, pending_email: pending = null, phone }) => (
           <div>
             <StatusSection active={active} isPractitioner />
             <SettingsSection title={t('policy.title')} text={t('policy.text')}>
@@ -40,7 +40,7 @@ export function SettingsPage() {
               </a>
             </SettingsSection>
             <PasswordSection />
-            <EmailSection email={email} />
+            <EmailSection email={email} pending={pending} />
             <BankSection />
             <PhoneSection phone={phone} />
             <SecondFactorSection />
