@@ -135,5 +135,35 @@ export const toldState: FaultArea = {
         only: 'each decision is recorded once',
       },
     },
+    {
+      id: 'pending-email-is-not-told',
+      breaks: 'Settings do not say that a new email waits to be confirmed',
+      edits: [
+        {
+          file: 'apps/api/src/people/accounts/settings.ts',
+          find: 'pending_email: await findPendingEmail(db, userId)',
+          replace: 'pending_email: null',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/people/accounts/settings.test.ts',
+        only: 'takes effect once it is confirmed',
+      },
+    },
+    {
+      id: 'pending-email-cannot-be-given-up',
+      breaks: 'Whoever keeps their present email loses it when an old link is opened',
+      edits: [
+        {
+          file: 'apps/api/src/people/accounts/settings.ts',
+          find: 'else if (email !== undefined) await',
+          replace: 'else if (email === null) await',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/people/accounts/settings.test.ts',
+        only: 'given up by saving',
+      },
+    },
   ],
 };
