@@ -71,6 +71,28 @@ test('logging out in one tab hides the others, which keep what was typed for the
   await expect(other).toHaveURL('/customer/settings');
 });
 
+test('a customer who deletes their account is told so once, and nothing is asked for it any more', async ({
+  page,
+}) => {
+  const toasts = await collectToasts(page);
+  const customer = await createCustomer();
+  await logIn(page, customer.email, customer.password);
+  await page.goto('/customer/settings');
+  await expect(page.getByText('This browser')).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('button', { name: 'Yes', exact: true }).click();
+
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(refused).toEqual([]);
+  expect(toasts).toEqual([`Welcome, ${customer.firstName}`, 'Your account has been deleted']);
+});
+
 test('a page whose token is rejected offers to log in on the spot', async ({ page }) => {
   const customer = await createCustomer();
   await logIn(page, customer.email, customer.password);

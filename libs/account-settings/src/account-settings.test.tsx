@@ -224,7 +224,7 @@ test('an email that waits to be confirmed is shown, sent again, or given up', as
   await waitFor(() => expect(screen.getByRole('button', { name: /^Keep/ })).toBeEnabled());
   expect(asked).toEqual([{ email: 'ada@new.example' }, { email: 'ada@new.example' }]);
   const kept = mockSave({ pending_email: null });
-  await press('Keep ada@people.example');
+  await press('Keep my present email');
 
   await waitFor(() => expect(screen.queryByText(/Waiting for you/)).toBeNull());
   expect(kept).toEqual([{ email: 'ada@people.example' }]);

@@ -40,7 +40,7 @@ export function PendingEmail({ email, pending }: PendingEmailProps) {
             disabled={isBusy}
             onClick={() => keep.mutate({ email }, { onError: showErrorToast })}
           >
-            {t('email.keep', { email })}
+            {t('email.keep')}
           </Button>
         </div>
       </Stack>

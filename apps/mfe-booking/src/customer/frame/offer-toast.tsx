@@ -1,3 +1,4 @@
+import { useSession } from '@freely/auth';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
@@ -14,7 +15,9 @@ const told = new Set<number>();
 /** Says on every customer page that a time is held: it is over in minutes, and a mail may be read too late. */
 export default function OfferToast() {
   const { t } = useTranslation('booking/customer');
-  const { data } = useQuery(waitingListQuery);
+  // Not once more while the page of a deleted account is being left.
+  const isSignedIn = useSession().user !== null;
+  const { data } = useQuery({ ...waitingListQuery, enabled: isSignedIn });
   const isAtHome = useMatch(paths.customer) !== null;
   const isAtList = useMatch(paths.waitingList) !== null;
   const offer = data?.offers.find(({ status }) => status === 'open');
