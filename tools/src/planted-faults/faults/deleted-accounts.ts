@@ -63,5 +63,21 @@ export const deletedAccounts: FaultArea = {
       ],
       caughtBy: { jest: `${api}/people/accounts/erased-meanwhile.test.ts` },
     },
+    {
+      id: 'deleted-account-is-asked-for',
+      breaks: 'The page that a deleted account leaves asks for its sessions again, and is refused',
+      edits: [
+        {
+          file: 'libs/account-settings/src/sessions-section.tsx',
+          find: '{ ...ownSessionsQuery, enabled: session.user !== null }',
+          replace: 'ownSessionsQuery',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/account-pages.spec.ts',
+        project: 'desktop',
+        only: 'deletes their account is told so once',
+      },
+    },
   ],
 };
