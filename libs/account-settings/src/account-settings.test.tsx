@@ -114,7 +114,7 @@ function mockSave(change: Partial<UserSettings> = {}, error?: [number, object]):
 }
 
 const open = async () => {
-  await renderRemote(remote, '/settings');
+  await renderRemote(remote, '/settings', { user: userWith() });
   await screen.findByRole('heading', { name: 'Settings' });
   await screen.findByText('This browser');
 };

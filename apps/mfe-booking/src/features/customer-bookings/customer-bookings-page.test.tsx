@@ -128,7 +128,9 @@ describe('the tables', () => {
 
     expect(await screen.findByText(message)).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: 'Show the new booking' }));
-    expect(await screen.findByRole('button', { name: 'Cancel booking' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    const upcoming = await table('Upcoming bookings');
+    expect(upcoming.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
   });
 
   test('a booking that is not paid says so in its row, and until when it is held', async () => {
