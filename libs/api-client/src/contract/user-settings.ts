@@ -10,8 +10,8 @@ export const UserSettings = v.object({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
-  /** The email that takes its place once its owner opens the link there (D40); null when none waits. */
-  pending_email: v.optional(v.nullable(v.string())),
+  /** The email that takes its place once its owner opens the link there (D40). Absent when none waits. */
+  pending_email: v.optional(v.string()),
   phone: v.string(),
   gender: v.nullable(Gender),
   birthday: v.nullable(v.string()),

@@ -141,8 +141,8 @@ export const toldState: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/people/accounts/settings.ts',
-          find: 'pending_email: await findPendingEmail(db, userId)',
-          replace: 'pending_email: null',
+          find: 'pending === null ? settings :',
+          replace: 'pending !== null ? settings :',
         },
       ],
       caughtBy: {

@@ -23,8 +23,9 @@ export async function readSettings(
   userId: number,
 ): Promise<UserSettings> {
   const settings = presentSettings(await findSettings(db, userId), config);
+  const pending = await findPendingEmail(db, userId);
 
-  return { ...settings, pending_email: await findPendingEmail(db, userId) };
+  return pending === null ? settings : { ...settings, pending_email: pending };
 }
 
 export interface SettingsSaved extends UserSettings {
