@@ -19,11 +19,9 @@ import { useEndSessions } from './use-end-sessions.ts';
 export function SessionsSection() {
   const { t } = useTranslation('account-settings');
   const [isConfirming, setConfirming] = useState(false);
-  const session = useSession();
-  // Not once more while the page of a deleted account is being left.
-  const sessions = useQuery({ ...ownSessionsQuery, enabled: session.user !== null });
+  const sessions = useQuery(ownSessionsQuery);
   const ending = useEndSessions();
-  const isPractitioner = hasRole(session, 'practitioner');
+  const isPractitioner = hasRole(useSession(), 'practitioner');
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
 
   return (

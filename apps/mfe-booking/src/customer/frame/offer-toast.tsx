@@ -1,4 +1,3 @@
-import { useSession } from '@freely/auth';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
@@ -15,9 +14,7 @@ const told = new Set<number>();
 /** Says on every customer page that a time is held: it is over in minutes, and a mail may be read too late. */
 export default function OfferToast() {
   const { t } = useTranslation('booking/customer');
-  // Not once more while the page of a deleted account is being left.
-  const isSignedIn = useSession().user !== null;
-  const { data } = useQuery({ ...waitingListQuery, enabled: isSignedIn });
+  const { data } = useQuery(waitingListQuery);
   const isAtHome = useMatch(paths.customer) !== null;
   const isAtList = useMatch(paths.waitingList) !== null;
   const offer = data?.offers.find(({ status }) => status === 'open');

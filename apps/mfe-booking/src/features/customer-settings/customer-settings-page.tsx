@@ -20,6 +20,7 @@ import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
+import { useLayoutEffect, useRef } from 'react';
 
 /** The customer's account settings; each section is saved on its own. */
 export function CustomerSettingsPage() {
@@ -28,10 +29,16 @@ export function CustomerSettingsPage() {
   const settings = useQuery(userSettingsQuery);
   usePageTitle(t('heading'));
 
+  const left = useRef(new AbortController());
+  useLayoutEffect(() => () => left.current.abort(), []);
+
   async function deletePermanently() {
     const response = await send(deleteAccount, {});
-    // Go home before signing out, so that no guard asks the user to log in again.
+    // Go home before signing out, so that no guard asks the user to log in again. This page is on screen until
+    // the next one is rendered, and would ask for its data once more without a session.
     await navigate(siteMap.home, { replace: true });
+    const { signal } = left.current;
+    if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
     signOut();
 
     return response;
