@@ -65,12 +65,12 @@ export const deletedAccounts: FaultArea = {
     },
     {
       id: 'deleted-account-is-asked-for',
-      breaks: 'The page that a deleted account leaves asks for its sessions again, and is refused',
+      breaks: 'The page that a deleted account leaves asks for its data again, and is refused',
       edits: [
         {
-          file: 'libs/account-settings/src/sessions-section.tsx',
-          find: '{ ...ownSessionsQuery, enabled: session.user !== null }',
-          replace: 'ownSessionsQuery',
+          file: 'apps/mfe-booking/src/features/customer-settings/customer-settings-page.tsx',
+          find: 'if (!signal.aborted) await',
+          replace: 'if (signal.aborted) await',
         },
       ],
       caughtBy: {
