@@ -108,7 +108,7 @@ test('a hold is moved from a tab that did not make it, and the other tab goes on
   await expect(page).toHaveURL(movedTo);
   await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeEnabled();
   await page.goto(`/customer/bookings?open-booking=${booking.id}`);
-  await expect(page.getByText('You have chosen another time for this booking')).toBeVisible();
+  await expect(page.getByText('This booking was moved to another time')).toBeVisible();
   await page.getByRole('link', { name: 'Show the new booking' }).click();
   await expect(
     page.getByRole('button', { name: 'Cancel booking' }).locator('visible=true'),

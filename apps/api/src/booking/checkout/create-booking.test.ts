@@ -437,7 +437,7 @@ describe('an own hold never blocks its customer (D70)', () => {
       [404, last],
       [200, undefined],
     ]);
-    expect(gone[0]!.body.message).toBe('You have chosen another time for this booking');
+    expect(gone[0]!.body.message).toBe('This booking was moved to another time');
     await sql`update bookings set hold_until = clock_timestamp() where id = ${last}`.execute(
       api.db,
     );

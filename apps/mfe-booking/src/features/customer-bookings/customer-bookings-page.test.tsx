@@ -118,7 +118,7 @@ describe('the tables', () => {
   });
 
   test('lead from a booking that was moved to the one that took its place', async () => {
-    const message = 'You have chosen another time for this booking';
+    const message = 'This booking was moved to another time';
     server.use(
       http.get(`${API}/booking/999`, () =>
         HttpResponse.json({ message, replaced_by: 1 }, { status: 404 }),

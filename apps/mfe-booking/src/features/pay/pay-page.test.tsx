@@ -511,7 +511,7 @@ describe('a hold of which this tab knows nothing', () => {
 });
 
 describe('a hold that was moved in another tab', () => {
-  const message = 'You have chosen another time for this booking';
+  const message = 'This booking was moved to another time';
   const moveHold = () =>
     server.use(
       http.get(`${API}/booking/418`, () =>

@@ -19,7 +19,7 @@ export function MissingBooking({ id }: { id: number | null }) {
   if (id !== null && missing.isPending) return null;
   const error =
     missing.error instanceof ApiError && missing.error.status === 404 ? missing.error : null;
-  // It was moved in another tab, or by the link of an old message.
+  // The address is of a hold that was moved since, by this tab or another.
   if (error?.replacedBy) {
     return (
       <Callout tone="info" title={error.message}>
