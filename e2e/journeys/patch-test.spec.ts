@@ -126,6 +126,6 @@ test('a tint is booked with its patch test, whose reaction cancels and refunds i
   await chooseDayOfNextMonth(dialog, 8);
   await dialog.getByRole('radiogroup', { name: 'Start time' }).getByRole('radio').first().click();
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText('This treatment cannot be booked')).toBeVisible();
-  await expect(page.getByText(/showed a reaction/)).toBeVisible();
+  const refusal = dialog.getByRole('alert').filter({ hasText: 'This treatment cannot be booked' });
+  await expect(refusal.getByText(/showed a reaction/)).toBeVisible();
 });

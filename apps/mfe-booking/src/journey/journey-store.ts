@@ -53,7 +53,7 @@ interface Journey {
   /** What the server said about a postcode; it stands at its field until another one is typed. */
   refusedPostcode: { practitionerId: number; postcode: string; message: string } | null;
   /** Why the server refused the choice, in its words, until the choice changes. */
-  refusal: { practitionerId: number; message: string } | null;
+  refusal: { practitionerId: number; title: string; message: string } | null;
 }
 
 const initialJourney: Journey = {

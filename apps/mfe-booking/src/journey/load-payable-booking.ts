@@ -51,17 +51,13 @@ async function wordsOf(refusal: PaymentRefusal): Promise<string> {
   return getI18n().t(`payGuard.${refusal}`, { ns: 'booking/checkout' });
 }
 
-function refuse(
-  args: LoaderFunctionArgs,
-  title: string,
-  replacedBy: number | null = null,
-): Response {
+function refuse(args: LoaderFunctionArgs, title: string, replacedBy?: number): Response {
   // This booking can no longer be paid, so the same draft must be able to create a new one.
   clearBooking(Number(args.params.id));
-  showToast({ tone: replacedBy === null ? 'warning' : 'info', title });
+  showToast({ tone: replacedBy === undefined ? 'warning' : 'info', title });
 
   // One that was moved is paid under its new id.
-  return replacedBy === null ? goBack(args) : replace(paymentHref(replacedBy));
+  return replacedBy === undefined ? goBack(args) : replace(paymentHref(replacedBy));
 }
 
 /**

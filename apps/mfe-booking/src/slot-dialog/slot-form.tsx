@@ -173,7 +173,7 @@ export function SlotForm({
     <>
       {renderWarning?.(offer)}
       {isRefused && (
-        <Callout tone="error" title={t('createBooking.failed')} role="alert">
+        <Callout tone="error" title={refusal.title} role="alert">
           {refusal.message}
         </Callout>
       )}

@@ -14,7 +14,7 @@ export class ApiError extends Error {
   /** When time off (D54) or the move of a salon (D95) is refused: the bookings that conflict with it. */
   readonly bookings: readonly ConflictingBooking[];
   /** When a hold is gone because its customer chose another time: the booking that they have instead (D70). */
-  readonly replacedBy: number | null;
+  readonly replacedBy?: number;
 
   constructor(
     message: string,
@@ -25,7 +25,7 @@ export class ApiError extends Error {
       retryAfter?: number | null;
       totalAmount?: number | null | undefined;
       bookings?: ConflictingBooking[] | undefined;
-      replacedBy?: number | null | undefined;
+      replacedBy?: number | undefined;
     },
   ) {
     super(message);
@@ -36,7 +36,7 @@ export class ApiError extends Error {
     this.retryAfter = parts.retryAfter ?? null;
     this.totalAmount = parts.totalAmount ?? null;
     this.bookings = parts.bookings ?? [];
-    this.replacedBy = parts.replacedBy ?? null;
+    if (parts.replacedBy !== undefined) this.replacedBy = parts.replacedBy;
   }
 }
 

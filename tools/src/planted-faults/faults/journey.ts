@@ -162,8 +162,8 @@ export const journey: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/features/create-booking/use-create-booking.ts',
-          find: 'if (error instanceof ApiError) bookingRefused({ practitionerId, message: error.message });',
-          replace: '',
+          find: 'if (!(error instanceof ApiError)) return { title, text: error.message };',
+          replace: 'if (error) return { title, text: error.message };',
         },
       ],
       caughtBy: {

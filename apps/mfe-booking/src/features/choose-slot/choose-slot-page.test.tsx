@@ -575,7 +575,7 @@ describe('continuing', () => {
     );
     const { dialog } = await open(undefined, { user: customer });
     await chooseTime(dialog);
-    await waitFor(() => expect(toastStore.getState().toasts[0]?.text).toBe(message));
+    expect(await screen.findByText(message)).toBeVisible();
 
     expect(journeyStore.getState().attempt).toBeNull();
   });
@@ -613,7 +613,8 @@ describe('continuing', () => {
 
     await waitFor(() => expect(screen.getByText(message)).toBeVisible());
     expect(screen.getByRole('alert')).toHaveTextContent('Your booking could not be made');
-    toastStore.setState({ toasts: [] });
+    // Once is enough.
+    expect(toastStore.getState().toasts).toEqual([]);
     await userEvent.click(await screen.findByRole('radio', { name: '09:15' }));
     expect(screen.queryByText(message)).toBeNull();
   });
@@ -622,7 +623,7 @@ describe('continuing', () => {
     journeyStore.setState({
       newTotal: { practitionerId: 8, total: 52.2 },
       refusedPostcode: { practitionerId: 8, postcode: 'SW11 4NB', message: 'Not there' },
-      refusal: { practitionerId: 8, message: 'Not with them' },
+      refusal: { practitionerId: 8, title: 'Not made', message: 'Not with them' },
     });
     const { dialog } = await open(undefined, { user: customer });
     expect(await dialog.findByRole('radio', { name: '11:15' })).toBeVisible();

@@ -56,8 +56,8 @@ export function useCreateBooking(plan: PlannedBooking) {
         return;
       }
       if (!isShownAtPostcode(error)) {
-        const [title, text] = messagesFor(error);
-        showToast({ tone: 'warning', title, text });
+        const toast = toastFor(error);
+        if (toast) showToast({ tone: 'warning', ...toast });
       }
       navigate(backTo, { replace: true });
     },
@@ -76,7 +76,8 @@ export function useCreateBooking(plan: PlannedBooking) {
     return true;
   }
 
-  function messagesFor(error: Error): [title: string, text?: string] {
+  /** Null: the dialog says it, and for good. */
+  function toastFor(error: Error): { title: string; text?: string } | null {
     const code = error instanceof ApiError ? error.code : 'unexpected';
     // Without a response the booking may still exist, so the key is cleared only on a 4xx.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt();
@@ -84,21 +85,20 @@ export function useCreateBooking(plan: PlannedBooking) {
     if (code === 'wrong_state') forgetAttempt();
     if (code === 'slot_taken') {
       clearTime(plan.practitionerId);
-      return [t('createBooking.taken'), t('createBooking.takenText')];
+      return { title: t('createBooking.taken'), text: t('createBooking.takenText') };
     }
     if (code === 'price_changed') {
       const total = error instanceof ApiError ? error.totalAmount : null;
       priceChanged(total === null ? null : { practitionerId: plan.practitionerId, total });
       void client.invalidateQueries({ queryKey: ['booking', 'loyalty-scheme'] });
-      return [t('createBooking.priceChanged')];
+      return { title: t('createBooking.priceChanged') };
     }
-
     const isBlocked = code === 'patch_test_reaction';
-    // Its notification is gone before everybody has read it; the dialog says it for good.
-    const { practitionerId } = plan;
-    if (error instanceof ApiError) bookingRefused({ practitionerId, message: error.message });
+    const title = t(isBlocked ? 'createBooking.blocked' : 'createBooking.failed');
+    if (!(error instanceof ApiError)) return { title, text: error.message };
+    bookingRefused({ practitionerId: plan.practitionerId, title, message: error.message });
 
-    return [t(isBlocked ? 'createBooking.blocked' : 'createBooking.failed'), error.message];
+    return null;
   }
 
   // Effects run twice in development; the idempotency key would prevent a second booking (D18).

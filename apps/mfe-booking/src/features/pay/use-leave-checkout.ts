@@ -29,7 +29,7 @@ export function useLeaveCheckout(booking: Booking) {
     refuse,
     /** The hold is gone: to the booking that was made instead of it in another tab, if there is one. */
     leaveDeleted({ replacedBy, message }: ApiError) {
-      if (replacedBy === null) return refuse('deleted');
+      if (replacedBy === undefined) return refuse('deleted');
       clearBooking(id);
       showToast({ tone: 'info', title: message });
       void navigate(paymentHref(replacedBy), { replace: true });
