@@ -23,8 +23,12 @@ export const SDK_ENTRIES: readonly string[] = [
   'tools/src/webpack/remote-config.ts',
   'tools/src/webpack/run-build.ts',
   // Started or bundled by their paths.
+  'tools/src/webpack/lean-federation/init.ts',
+  'tools/src/webpack/lean-federation/no-descriptions.ts',
+  'tools/src/webpack/lean-federation/no-fallbacks.ts',
+  'tools/src/webpack/lean-federation/no-remotes-by-build.ts',
   'tools/src/webpack/probe-routes.ts',
-  'tools/src/webpack/pure-components-loader.ts',
+  'tools/src/webpack/pure-calls-loader.ts',
   'tools/src/webpack/server-build-thread.ts',
   'tools/src/webpack/public-path.ts',
 ];

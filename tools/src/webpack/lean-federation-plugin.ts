@@ -8,15 +8,19 @@ const RUNTIME = npmFolder('@module-federation');
  * Files of the federation runtime that no page needs, and what replaces them. They know manifests,
  * preloads and ranges of the federation's own kind; the shell has its own registry, manifests and
  * preloads (D66). The replacements do the little that is still called.
+ *
+ * The core is in the shell alone, whose runtime all remotes use; the rest is in every entry.
  */
 const REPLACED = {
+  'error-codes/dist/desc.mjs': 'no-descriptions',
   'runtime-core/dist/plugins/snapshot/SnapshotHandler.js': 'no-snapshots',
   'runtime-core/dist/utils/preload.js': 'no-preloads',
   'runtime-core/dist/utils/semver/index.js': 'caret-ranges',
+  'webpack-bundler-runtime/dist/getSharedFallbackGetter.js': 'no-fallbacks',
+  'webpack-bundler-runtime/dist/init.js': 'init',
   'webpack-bundler-runtime/dist/remotes.js': 'no-remotes-by-build',
 };
 
-/** Leaves them out of the shell, whose runtime all remotes use. */
 export class LeanFederationPlugin {
   apply(compiler: Compiler): void {
     for (const [file, replacement] of Object.entries(REPLACED)) {

@@ -4,6 +4,7 @@ import { appBuild, baseConfig } from './base-config.ts';
 import { CompressPlugin } from './compress-plugin.ts';
 import { devPort } from './dev-ports.ts';
 import { remoteFederation } from './federation.ts';
+import { LeanFederationPlugin } from './lean-federation-plugin.ts';
 import { PackagesPlugin } from './packages-plugin.ts';
 import { RouteAssetsPlugin } from './route-assets-plugin.ts';
 import { remoteServerConfig } from './server-config.ts';
@@ -33,6 +34,7 @@ export function remoteConfig(folder: string, { hasPrerenderedPages = false }: Re
         plugins: [
           ...(config.plugins ?? []),
           remoteFederation(build.app),
+          new LeanFederationPlugin(),
           new RouteAssetsPlugin(`${folder}/src/routes.tsx`),
           new SharedNamesPlugin('needs.json'),
           new UsedCallsPlugin(),

@@ -28,8 +28,11 @@ export function sourceRules(app: string, isProduction: boolean): RuleSetRule[] {
       resolve: { conditionNames: ['import', 'webpack', 'production', 'browser', 'default'] },
     },
     {
-      test: /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
-      loader: `${import.meta.dirname}/pure-components-loader${OWN_EXTENSION}`,
+      test: [
+        /[\\/]react-router[\\/]dist[\\/]production[\\/]/,
+        /[\\/]@module-federation[\\/]sdk[\\/]dist[\\/]logger\.js$/,
+      ],
+      loader: `${import.meta.dirname}/pure-calls-loader${OWN_EXTENSION}`,
     },
   ];
 }
