@@ -30,7 +30,7 @@ export function BookAgain({
 }: BookAgainProps) {
   const { t } = useTranslation('booking/customer');
   if (booking.patch_test?.result === 'reaction') return null;
-  // If the address was never shared (D39), the customer has to search again.
+  // Without a place that may be shared (D39), the customer has to search again.
   const href = searchFromBooking(booking) ? rebookHref(booking.id, flow) : servicesSearchHref();
 
   return (

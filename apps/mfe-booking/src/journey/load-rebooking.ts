@@ -26,7 +26,7 @@ export async function loadRebooking(args: LoaderFunctionArgs): Promise<Booking |
 
     if (isOwnPractice(loaded)) return redirect(practitionerBookingHref(loaded.id));
 
-    // If the salon's address was never shared (D39), the customer has to search again.
+    // Without a place that may be shared (D39), the customer has to search again.
     return searchFromBooking(loaded) ? loaded : redirect(servicesSearchHref());
   } catch (error) {
     if (args.request.signal.aborted || !(error instanceof ApiError)) throw error;

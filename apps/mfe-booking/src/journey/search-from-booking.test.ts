@@ -41,9 +41,24 @@ test.each([
   expect(searchFromBooking(booking)?.type).toBe(type);
 });
 
-test('a booking without a shared address gives no search', () => {
-  const { location } = bookingWith();
-  const hidden = { ...location, address: null, postcode: null, home_location: null };
+const { location } = bookingWith();
+const hidden = { ...location, address: null, postcode: null, home_location: null };
 
+test('a salon whose address is not shared yet is searched for in its area', () => {
+  const held = bookingWith({
+    location_type: 'salon',
+    location: { ...hidden, geoposition: { lat: 51.47, lng: -0.165 } },
+  });
+
+  expect(searchFromBooking(held)).toMatchObject({
+    address: 'London',
+    town: 'London',
+    lat: 51.47,
+    lon: -0.165,
+    location: 'salon',
+  });
+});
+
+test('a home whose address is not shared gives no search', () => {
   expect(searchFromBooking(bookingWith({ location: hidden }))).toBeNull();
 });

@@ -4,14 +4,18 @@ import { categoryOf } from './booking-display.ts';
 import type { SlotChoice } from './journey-store.ts';
 import type { JourneySearch } from './search-params.ts';
 
-/** The search that leads to this booking again; null if its address is not shared (D39). */
+/**
+ * The search that leads to this booking again: of a salon whose address is not shared yet, one of its area. Null
+ * for a home whose address is not shared (D39).
+ */
 export function searchFromBooking(booking: Booking): JourneySearch | null {
-  const { address, city, postcode, home_location: point } = booking.location;
-  if (address === null || postcode === null || point === null) return null;
+  const { address, city, postcode, home_location: exact, geoposition } = booking.location;
+  const point = exact ?? geoposition;
+  if (!point) return null;
   const category = categoryOf(booking);
 
   return {
-    address: [address, postcode].filter(Boolean).join(', '),
+    address: [address, postcode].filter(Boolean).join(', ') || city,
     town: city,
     lat: point.lat,
     lon: point.lng,

@@ -69,6 +69,8 @@ export const BookingLocation = v.object({
   country_id: v.string(),
   country_name: v.string(),
   home_location: v.nullable(LatLng),
+  /** While the address of a salon is not shared: its point, shifted inside the 1-mile circle (D39). */
+  geoposition: v.optional(LatLng),
   address_object: v.nullable(v.string()),
 });
 

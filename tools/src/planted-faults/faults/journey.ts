@@ -157,6 +157,21 @@ export const journey: FaultArea = {
       caughtBy: { jest: 'apps/shell/src/session/sessions-end.test.tsx', only: 'a new password' },
     },
     {
+      id: 'salon-hold-of-another-tab-without-a-place',
+      breaks: 'A hold at a salon cannot be changed in a tab that did not make it',
+      edits: [
+        {
+          file: `${booking}/journey/search-from-booking.ts`,
+          find: 'const point = exact ?? geoposition;',
+          replace: 'const point = exact;\n  void geoposition;',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/features/pay/pay-page.test.tsx`,
+        only: 'whose address is not shared yet',
+      },
+    },
+    {
       id: 'refusal-goes-with-its-notification',
       breaks: 'Why a booking was refused is only in a notification, which is gone in a moment',
       edits: [

@@ -30,6 +30,18 @@ export const privacy: FaultArea = {
       caughtBy: { jest: `${api}/booking/bookings/bookings.routes.test.ts` },
     },
     {
+      id: 'salon-point-before-payment',
+      breaks: 'The area of a salon, before payment, is the point where it is',
+      edits: [
+        {
+          file: `${api}/booking/bookings/bookings.presenter.ts`,
+          find: 'const area = areaPoint({ lat, lon });',
+          replace: 'const area = { lat, lon };',
+        },
+      ],
+      caughtBy: { jest: `${api}/booking/bookings/bookings.routes.test.ts` },
+    },
+    {
       id: 'home-address-before-payment',
       breaks: 'A practitioner can read the home address of a customer who has not paid',
       edits: [

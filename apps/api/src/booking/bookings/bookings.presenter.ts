@@ -1,5 +1,6 @@
 // The fields that leave the API. Each party sees only what D39 allows of the other.
 import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
+import { areaPoint } from '@freely/domain/geo';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import type { InferOutput } from 'valibot';
@@ -138,8 +139,15 @@ function locationOf(view: BookingView, seesAddress: boolean): Location {
     country_id: 'UK',
     country_name: 'United Kingdom',
     home_location: seesAddress ? { lat: view.lat, lng: view.lon } : null,
+    ...(!seesAddress && view.location_type === 'salon' && { geoposition: areaOf(view) }),
     address_object: seesAddress ? view.address_object : null,
   };
+}
+
+function areaOf({ lat, lon }: BookingView): Location['geoposition'] {
+  const area = areaPoint({ lat, lon });
+
+  return { lat: area.lat, lng: area.lon };
 }
 
 function treatmentsOf({ items }: BookingView): Booking['treatments'] {

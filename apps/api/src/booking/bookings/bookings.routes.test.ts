@@ -1,6 +1,7 @@
 import {
   adminBooking,
   adminBookings,
+  type Booking,
   booking as bookingCall,
   type Call,
   createBooking,
@@ -9,6 +10,7 @@ import {
   saveBookingAddress,
   saveBookingNotes,
 } from '@freely/api-client/contract';
+import { areaPoint } from '@freely/domain/geo';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
@@ -72,11 +74,15 @@ describe('personal data before and after payment', () => {
     expect(before).not.toContain(String(grace.lat));
     expect(await read(grace, id)).not.toContain(leakMarkers.adaPhone);
     expect(await list(grace)).toBe('[]');
+    const { location } = (await api.call(bookingCall, params(id), { as: ada })).body as Booking;
+    const area = areaPoint(grace);
+    expect(location.geoposition).toEqual({ lat: area.lat, lng: area.lon });
 
     await pay(id);
     const after = await read(ada, id);
     expect(after).toContain(leakMarkers.gracePhone);
     expect(after).toContain(leakMarkers.salon);
+    expect(after).not.toContain('geoposition');
     expect(await list(grace)).toContain(leakMarkers.adaPhone);
   });
 
@@ -85,6 +91,7 @@ describe('personal data before and after payment', () => {
     expect(await read(ada, id)).toContain(leakMarkers.home);
     const before = await read(grace, id);
     expect(before).not.toContain(leakMarkers.home);
+    expect(before).not.toContain('geoposition');
     expect(before).not.toContain(leakMarkers.adaPhone);
 
     await pay(id);

@@ -508,6 +508,22 @@ describe('a hold of which this tab knows nothing', () => {
       time: '11:15',
     });
   });
+
+  test('at a salon, whose address is not shared yet, is changed all the same', async () => {
+    const hidden = { address: null, postcode: null, home_location: null, address_object: null };
+    booking = bookingWith({
+      location_type: 'salon',
+      salon_id: 9,
+      location: { ...booking.location, ...hidden, geoposition: { lat: 51.47, lng: -0.165 } },
+    });
+    journeyStore.setState({ attempt: null, choices: {} });
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Change date and time' }));
+
+    const { attempt: resumed, choices } = journeyStore.getState();
+    expect(resumed).toMatchObject({ bookingId: 418, search: { address: 'London' } });
+    expect(choices[7]).toMatchObject({ locationType: 'salon', salonId: 9 });
+  });
 });
 
 describe('a hold that was moved in another tab', () => {
