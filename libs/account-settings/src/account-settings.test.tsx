@@ -309,6 +309,13 @@ test('a refused download shows the reason', async () => {
 });
 
 test('an admin who is logged in as the user is offered nothing that the server refuses, and told why', async () => {
+  let reads = 0;
+  server.use(
+    http.get(`${API}/auth/sessions`, () => {
+      reads += 1;
+      return HttpResponse.json({ message: 'Only they can' }, { status: 403 });
+    }),
+  );
   await renderRemote(remote, '/settings', {
     user: userWith({ impersonated_by: { user_id: 1, name: 'Root' } }),
   });
@@ -318,4 +325,5 @@ test('an admin who is logged in as the user is offered nothing that the server r
   for (const name of [/Change password/, /Change email/, /Download/, /Log out/, /Delete/]) {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
   }
+  expect(reads).toBe(0);
 });

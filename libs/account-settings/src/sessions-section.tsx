@@ -1,5 +1,5 @@
 import type { OwnSession } from '@freely/api-client/contract';
-import { hasRole, useSession } from '@freely/auth';
+import { hasRole, isImpersonating, useSession } from '@freely/auth';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
@@ -19,9 +19,10 @@ import { useEndSessions } from './use-end-sessions.ts';
 export function SessionsSection() {
   const { t } = useTranslation('account-settings');
   const [isConfirming, setConfirming] = useState(false);
-  const sessions = useQuery(ownSessionsQuery);
+  const user = useSession();
+  const sessions = useQuery({ ...ownSessionsQuery, enabled: !isImpersonating(user) });
   const ending = useEndSessions();
-  const isPractitioner = hasRole(useSession(), 'practitioner');
+  const isPractitioner = hasRole(user, 'practitioner');
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
 
   return (

@@ -33,6 +33,18 @@ export const impersonationFaults: FaultArea = {
       },
     },
     {
+      id: 'impersonator-reads-sessions',
+      breaks: 'An admin who is logged in as a user reads where else the user is logged in',
+      edits: [
+        {
+          file: `${api}/people/accounts/own-sessions.routes.ts`,
+          find: 'refuseImpersonator(user);\n\n    return (await',
+          replace: 'return (await',
+        },
+      ],
+      caughtBy: { jest: `${api}/people/accounts/own-sessions.test.ts` },
+    },
+    {
       id: 'impersonation-not-recorded',
       breaks: 'What an admin does while logged in as a user is not in the audit log',
       edits: [

@@ -16,9 +16,11 @@ import { lockUser } from './accounts.repository.ts';
 import { endAccessOfOthers } from './end-access-of-others.ts';
 
 export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): void {
-  serve(app, contract.ownSessions, async ({ user }) =>
-    (await listOwnSessions(db, user)).map(presentSession),
-  );
+  serve(app, contract.ownSessions, async ({ user }) => {
+    refuseImpersonator(user);
+
+    return (await listOwnSessions(db, user)).map(presentSession);
+  });
 
   serve(app, contract.endOwnSession, async ({ user, params }) => {
     refuseImpersonator(user);
