@@ -20,6 +20,21 @@ export const toldState: FaultArea = {
       caughtBy: { jest: 'apps/mfe-public/src/features/legal/kept-names.test.ts' },
     },
     {
+      id: 'removed-time-off-loses-its-changes',
+      breaks: 'A time off that was removed elsewhere can be neither saved nor closed by its form',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/features/calendar/queries.ts',
+          find: 'error.status === 404',
+          replace: 'error.status === 410',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/calendar/calendar-page.test.tsx',
+        only: 'that was removed elsewhere',
+      },
+    },
+    {
       id: 'anything-below-login-is-found',
       breaks: 'The server answers 200 for what lies below the shell’s own pages, and is none',
       edits: [

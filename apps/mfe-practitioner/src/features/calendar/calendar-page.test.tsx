@@ -3,7 +3,7 @@ import { addDays, londonDay, londonInstant } from '@freely/domain/london-time';
 import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -247,6 +247,40 @@ test('a failed removal is reported', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
 
   await waitFor(() => expect(toastStore.getState().toasts.at(-1)?.title).toBe('We are back soon'));
+});
+
+describe('an event that was removed elsewhere', () => {
+  test('is saved as a new one, with what was typed', async () => {
+    mockChanges({ message: 'Not found' }, 404);
+    await open();
+    await userEvent.click(await event(/School run/));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.type(dialog.getByLabelText('Title'), 's');
+    await userEvent.click(dialog.getByRole('button', { name: 'Update' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('removed in the meantime');
+    expect(dialog.queryByRole('button', { name: 'Remove' })).toBeNull();
+
+    const sent = mockChanges({ message: 'Time off added', ...off });
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() =>
+      expect(sent[0]).toMatchObject({
+        method: 'POST',
+        path: 'timeoff',
+        body: { title: 'School runs' },
+      }),
+    );
+  });
+
+  test('is not there to be removed', async () => {
+    mockChanges({ message: 'Not found' }, 404);
+    await open();
+    await userEvent.click(await event(/School run/));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toastStore.getState().toasts.at(-1)?.title).toBe('This event was removed already');
+  });
 });
 
 test('conflicting bookings are listed', async () => {

@@ -2,7 +2,7 @@ import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { ConfirmDialog } from '@freely/ui/dialog';
-import { useRemoveTimeOff } from '../queries.ts';
+import { isGone, useRemoveTimeOff } from '../queries.ts';
 import type { TimeOffDraft } from '../time-off-draft.ts';
 
 interface RemoveTimeOffDialogProps {
@@ -31,9 +31,10 @@ export function RemoveTimeOffDialog({ id, draft, onDone, onClose }: RemoveTimeOf
         removal.mutate(id, {
           onSuccess: onDone,
           // The specification only logs this failure; here the user is told (D48).
-          onError: ({ message }) => {
+          onError: (error) => {
+            if (isGone(error)) return onDone({ message: t('form.alreadyGone') });
             onClose();
-            showToast({ tone: 'warning', title: message });
+            showToast({ tone: 'warning', title: error.message });
           },
         })
       }

@@ -8,7 +8,7 @@ import { Dialog } from '@freely/ui/dialog';
 import { type FormEvent, useId, useState } from 'react';
 import { Conflict } from '../../../conflicting-bookings/index.ts';
 import styles from '../calendar.module.css';
-import { useSaveTimeOff } from '../queries.ts';
+import { isGone, useSaveTimeOff } from '../queries.ts';
 import { bodyOf, problemsOf, type TimeOffDraft } from '../time-off-draft.ts';
 import { RemoveTimeOffDialog } from './remove-time-off-dialog.tsx';
 import { TimeOffFields } from './time-off-fields.tsx';
@@ -27,6 +27,7 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
   const [isConfirming, setConfirming] = useState(false);
   const save = useSaveTimeOff();
   const { id } = draft;
+  const isGoneNow = id === null && initialDraft.id !== null;
   const problems = problemsOf(draft, londonDay(new Date()));
 
   const toastAndClose = ({ message }: { message: string }) => {
@@ -39,7 +40,17 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
     setSubmitted(true);
     if (Object.keys(problems).length > 0) return focusFirstErrorOnceShown(event);
     if (save.isPending) return;
-    save.mutate({ id, body: bodyOf(draft) }, { onSuccess: toastAndClose });
+    save.mutate(
+      { id, body: bodyOf(draft) },
+      {
+        onSuccess: toastAndClose,
+        onError: (error) => {
+          if (id === null || !isGone(error)) return;
+          save.reset();
+          setDraft({ ...draft, id: null });
+        },
+      },
+    );
   }
 
   if (isConfirming && id !== null) {
@@ -75,6 +86,11 @@ export default function TimeOffDialog({ draft: initialDraft, onClose }: TimeOffD
       }
     >
       <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        {isGoneNow && (
+          <Callout tone="warning" role="alert" title={t('form.gone')}>
+            {t('form.goneText')}
+          </Callout>
+        )}
         <TimeOffFields
           draft={draft}
           onChange={(change) => {
