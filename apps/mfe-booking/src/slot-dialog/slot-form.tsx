@@ -171,17 +171,19 @@ export function SlotForm({
 
   return (
     <>
-      {renderWarning?.(offer)}
-      {isRefused && (
-        <Callout tone="error" title={refusal.title} role="alert">
-          {refusal.message}
-        </Callout>
-      )}
-      {isRepriced && (
-        <Callout tone="warning" title={t('slot.newTotal')} role="alert">
-          {t('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal.total))) })}
-        </Callout>
-      )}
+      <div className={styles.notices}>
+        {renderWarning?.(offer)}
+        {isRefused && (
+          <Callout tone="error" title={refusal.title} role="alert">
+            {refusal.message}
+          </Callout>
+        )}
+        {isRepriced && (
+          <Callout tone="warning" title={t('slot.newTotal')} role="alert">
+            {t('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal.total))) })}
+          </Callout>
+        )}
+      </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <WhereStep

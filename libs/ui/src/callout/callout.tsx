@@ -14,12 +14,28 @@ export interface CalloutProps {
   icon?: LucideIcon | undefined;
   /** `alert` is read out at once: for a message that appears after a press. */
   role?: 'alert' | 'status' | 'note' | undefined;
+  /** Whether it takes the focus when it appears: for one that may be far from what was pressed. */
+  takesFocus?: boolean | undefined;
 }
 
+const focus = (element: HTMLElement | null) => element?.focus();
+
 /** A message that stays on the page, beside what it is about. */
-export function Callout({ tone = 'plain', title, children, icon, role }: CalloutProps) {
+export function Callout({
+  tone = 'plain',
+  title,
+  children,
+  icon,
+  role,
+  takesFocus = false,
+}: CalloutProps) {
   return (
-    <div role={role} className={classNames(styles.callout, tone !== 'plain' && styles[tone])}>
+    <div
+      ref={takesFocus ? focus : undefined}
+      tabIndex={takesFocus ? -1 : undefined}
+      role={role}
+      className={classNames(styles.callout, tone !== 'plain' && styles[tone])}
+    >
       <Icon of={icon ?? (tone === 'plain' ? Info : TONE_ICONS[tone])} />
       <div className={styles.text}>
         {title && <strong>{title}</strong>} {children}

@@ -66,14 +66,29 @@ export const focusAndDrafts: FaultArea = {
         'What is wrong with a step of the wizard appears at the other end of the page, without the focus',
       edits: [
         {
-          file: 'apps/mfe-public/src/features/onboarding/components/save-problem.tsx',
-          find: 'useEffect(() => problem.current?.focus(), []);',
-          replace: '',
+          file: 'libs/ui/src/callout/callout.tsx',
+          find: '=> element?.focus();',
+          replace: '=> void element;',
         },
       ],
       caughtBy: {
         jest: 'apps/mfe-public/src/features/onboarding/availability-step.test.tsx',
         only: 'each location needs a working day',
+      },
+    },
+    {
+      id: 'lost-time-out-of-sight',
+      breaks: 'That a time was taken is said at the other end of the dialog, without the focus',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/slot-dialog/components/time-step.tsx',
+          find: 'takesFocus={Boolean(slot.choice.lostTime)}',
+          replace: 'takesFocus={false}',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/rebook/rebook-page.test.tsx',
+        only: 'is named on the page',
       },
     },
   ],

@@ -228,6 +228,7 @@ describe('the availability dialog', () => {
     fireEvent(window, new Event('visibilitychange'));
 
     expect(await dialog.findByText('09:15 is no longer free')).toBeVisible();
+    expect(dialog.getByRole('alert')).not.toHaveFocus();
     expect(dialog.queryByRole('radio', { name: '09:15' })).toBeNull();
     expect(await continueButton()).toBeDisabled();
 

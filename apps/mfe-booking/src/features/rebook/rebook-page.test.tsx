@@ -176,6 +176,7 @@ test('a time that somebody else booked is named on the page, and the choice is k
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
 
   expect(await screen.findByText('11:15 is no longer free')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
   expect(router.state.location.pathname).toBe('/customer/rebook-booking/2/dashboard-tab');
   const again = await dialog();
   await waitFor(() => expect(again.queryByRole('radio', { name: '11:15' })).toBeNull());

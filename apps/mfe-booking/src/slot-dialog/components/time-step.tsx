@@ -73,7 +73,14 @@ export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
     <Step number={4} title={t('slot.time')} aside={date === null ? undefined : dayAndMonth(date)}>
       <Stack gap={3}>
         {slot.lostTime !== null && (
-          <Callout tone="warning" title={t('slot.lost', { time: slot.lostTime })} role="alert">
+          <Callout
+            tone="warning"
+            title={t('slot.lost', { time: slot.lostTime })}
+            role="alert"
+            // After a refused booking the dialog begins at its top, far from here on a phone. A time that
+            // no longer fits what is being chosen takes nobody away from that.
+            takesFocus={Boolean(slot.choice.lostTime)}
+          >
             {t('slot.lostText')}
           </Callout>
         )}

@@ -1,11 +1,12 @@
 import { useTranslation } from '@freely/i18n';
 import { mobileDefaults, WeekSchedule } from '@freely/practice/week-schedule';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
 import { Tabs } from '@freely/ui/tabs';
 import { House, Store } from 'lucide-react';
 import { useState } from 'react';
-import { SaveProblem, StepProblem } from './components/save-problem.tsx';
+import { SaveProblem } from './components/save-problem.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
 import { useProblemFocus } from './use-problem-focus.ts';
@@ -40,11 +41,11 @@ export function AvailabilityStep() {
     >
       <SaveProblem message={weeks.problem} />
       {weeks.placesWithoutDays.length > 0 && (
-        <StepProblem key={attempts}>
+        <Callout key={attempts} tone="error" role="alert" takesFocus>
           {t('availability.dayRequired', {
             places: weeks.placesWithoutDays.map(nameOf).join(', '),
           })}
-        </StepProblem>
+        </Callout>
       )}
       {weeks.isReady ? (
         <div>
