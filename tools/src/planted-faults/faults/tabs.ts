@@ -23,6 +23,19 @@ export const tabs: FaultArea = {
       caughtBy: openTab,
     },
     {
+      id: 'earlier-check-leaves-the-payment',
+      breaks:
+        'A check of the booking that began before it was paid leads away while it is being paid',
+      edits: [
+        {
+          file: `${booking}/features/pay/use-check-booking.ts`,
+          find: '      paused.abort();\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { ...checkout, only: 'not left by an earlier check' },
+    },
+    {
       id: 'withdrawn-release-stays',
       breaks: 'A tab stays within an area whose release was taken back',
       edits: [

@@ -428,6 +428,35 @@ describe('checkout', () => {
     expect(screen.getAllByText('27 Northfield Road, SW11 4NB').length).toBeGreaterThan(0);
   });
 
+  test('is not left by an earlier check of the booking while it is being paid', async () => {
+    const { router } = await open();
+    await fillIn();
+    const [earlier, current] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let reads = 0;
+    server.use(
+      http.get(`${API}/booking/418`, async () => {
+        reads += 1;
+        const isEarlier = reads === 1;
+        await (isEarlier ? earlier : current).promise;
+        return HttpResponse.json({ ...booking, paid: isEarlier });
+      }),
+    );
+    act(() => document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(reads).toBe(1));
+    await userEvent.click(await confirmButton());
+    await waitFor(() => expect(reads).toBe(2));
+    earlier.resolve();
+    // Calls that were made later come back later.
+    await act(async () => {
+      for (const _ of [1, 2, 3]) await fetch(`${API}/booking/418/paymentIntent`);
+    });
+    expect(router.state.location.pathname).toBe('/payment/418');
+
+    current.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+    expect(stripe.confirmed).toHaveLength(1);
+  });
+
   test('offers a retry when the payment intent cannot be loaded', async () => {
     server.use(
       http.get(

@@ -6,9 +6,9 @@ import { useLeaveCheckout } from './use-leave-checkout.ts';
 
 /**
  * Asks the server what became of a booking, and leaves checkout for the page that tells it when there is nothing
- * to pay any more. The function stays the same.
+ * to pay any more. The function stays the same; once its signal aborts, it leads nowhere.
  */
-export function useCheckBooking(booking: Booking): () => Promise<void> {
+export function useCheckBooking(booking: Booking): (signal?: AbortSignal) => Promise<void> {
   const leave = useLeaveCheckout(booking);
   const latest = useRef(leave);
   useEffect(() => {
@@ -16,16 +16,22 @@ export function useCheckBooking(booking: Booking): () => Promise<void> {
   });
   const { booking_id: id } = booking;
 
-  return useCallback(async () => {
-    const { goToSuccess, refuse, leaveDeleted } = latest.current;
-    try {
-      const refusal = refusalOf(await send(bookingCall, { params: { id: String(id) } }));
-      if (refusal === 'paid') goToSuccess();
-      else if (refusal) refuse(refusal);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) leaveDeleted(error);
-    }
-  }, [id]);
+  return useCallback(
+    async (signal?: AbortSignal) => {
+      const { goToSuccess, refuse, leaveDeleted } = latest.current;
+      try {
+        const found = await send(bookingCall, { params: { id: String(id) } }, { signal });
+        if (signal?.aborted) return;
+        const refusal = refusalOf(found);
+        if (refusal === 'paid') goToSuccess();
+        else if (refusal) refuse(refusal);
+      } catch (error) {
+        if (signal?.aborted) return;
+        if (error instanceof ApiError && error.status === 404) leaveDeleted(error);
+      }
+    },
+    [id],
+  );
 }
 
 /**
@@ -36,10 +42,15 @@ export function useCheckOnReturn(booking: Booking, { isPaused }: { isPaused: boo
   const check = useCheckBooking(booking);
   useEffect(() => {
     if (isPaused) return;
+    const paused = new AbortController();
     const onChange = () => {
-      if (document.visibilityState === 'visible') void check();
+      if (document.visibilityState === 'visible') void check(paused.signal);
     };
     document.addEventListener('visibilitychange', onChange);
-    return () => document.removeEventListener('visibilitychange', onChange);
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      // A check that is under way would lead away from the payment that it finds.
+      paused.abort();
+    };
   }, [check, isPaused]);
 }
