@@ -86,6 +86,12 @@ export const questionnaireRows = [
           status: 409,
           message: 'This questionnaire was changed meanwhile. Please load it again.',
         },
+        {
+          when: 'a version that none can have',
+          ...{ as: grace, params, body: { ...body, version: 2_147_483_648 } },
+          status: 422,
+          message: 'This is not valid',
+        },
       ],
       success: {
         ...{ as: grace, params, body },

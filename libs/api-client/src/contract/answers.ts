@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Question } from './questionnaires.ts';
-import { Id, IdParams, IdText, Message, PersonName, Prose } from './values.ts';
+import { Id, IdParams, IdText, Message, PersonName, Prose, VersionNumber } from './values.ts';
 
 /** What customers answer before a visit, for their practitioner and themselves alone (D89). */
 
@@ -66,7 +66,7 @@ export const signQuestionnaire = /*#__PURE__*/ call({
   owner: { of: 'booking', by: 'customer' },
   params: v.object({ ...IdParams.entries, questionnaire_id: IdText }),
   body: v.object({
-    version: Id,
+    version: VersionNumber,
     /** The signature that this one follows. */
     replaces: v.optional(v.nullable(Id), null),
     name: PersonName('rules.answers.signature'),

@@ -1,7 +1,7 @@
 import { questionnaireBounds } from '@freely/domain/questionnaires';
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { Id, IdParams, Line, Message, Prose, Reason } from './values.ts';
+import { Id, IdParams, Line, Message, Prose, Reason, VersionNumber } from './values.ts';
 
 /** Consent and health questionnaires: what they ask, and who writes them (D89). Answers are calls of bookings. */
 
@@ -112,7 +112,7 @@ const Written = v.object({
 });
 const Published = v.object({ message: v.string(), questionnaire: Questionnaire });
 /** The version that was edited: 409 when it is no longer the one that is asked. */
-const edited = { version: Id };
+const edited = { version: VersionNumber };
 
 export const ownQuestionnaires = /*#__PURE__*/ call({
   method: 'GET',

@@ -12,6 +12,14 @@ export const Id = v.pipe(
   v.maxValue(Number.MAX_SAFE_INTEGER),
 );
 
+/** Counts the changes of one object: an `integer` of the database. */
+export const VersionNumber = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(2_147_483_647),
+);
+
 /** An id in a path or query. */
 export const IdText = v.pipe(
   v.string(),

@@ -1,6 +1,7 @@
 // Personal data is erased; bookings stay as anonymous accounting records (D42).
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
 import type { Events } from '../../kernel/events/index.ts';
 import { endSessions, refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
 import {
@@ -26,6 +27,8 @@ export async function deleteAccount(
   await inTransaction(db, async (trx) => {
     // Who has left as a practitioner before has closed that side already, and may not write to it again.
     const isPractitioner = await lockIsPractitioner(trx, user.id);
+    // Erasing again would take the address off the mail that says what came of the first time.
+    if (await isErased(trx, user.id)) throw new AppError('unauthenticated', 'access.loggedOut');
     const sides = isPractitioner ? bothSides : (['customer'] as const);
     await events.publish(trx, accountClosed, { user, sides });
     const email = await erase(trx, events, user.id, bothSides);

@@ -62,6 +62,15 @@ describe('the mail about the deletion', () => {
     expect((await mailsTo(ada.id))[0]!.dropped_at).not.toBeNull();
   });
 
+  test('is sent however often the account is deleted at once', async () => {
+    const ada = await api.makeCustomer();
+    const deletions = [1, 2, 3, 4].map(() => api.call(contract.deleteAccount, {}, { as: ada }));
+    const statuses = (await Promise.all(deletions)).map(({ status }) => status);
+
+    expect(statuses.toSorted()).toEqual([200, 401, 401, 401]);
+    expect((await mailsTo(ada.id)).map((mail) => mail.to_address)).toEqual([ada.email]);
+  });
+
   test('goes to no address that nobody has confirmed', async () => {
     const ada = await api.makeCustomer();
     await sql`update users set email_confirmed_at = null where id = ${ada.id}`.execute(api.db);
