@@ -11,6 +11,7 @@ test('each mail is caused by one event', () => {
     'email.confirmation-needed: confirm_own_email',
     'password.changed: password_changed',
     'password.reset-requested: password_reset',
+    'email.kept: password_needed',
     'email.change-requested: confirm_email',
     'email.change-announced: email_change_announced',
     'email.changed: email_changed',

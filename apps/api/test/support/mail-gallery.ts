@@ -137,6 +137,7 @@ const samples: Record<MailKind, Sample> = {
   payouts_withheld: { to: practitioner, others: { ...tax, standing: 'withheld' } },
   tax_copy_ready: { to: practitioner, others: { year: 2025 } },
   password_reset: { to: customer, others: link },
+  password_needed: { to: customer, others: link },
   confirm_email: { to: customer, others: link },
   email_change_announced: { to: customer, others: link },
   email_changed: toCustomer,

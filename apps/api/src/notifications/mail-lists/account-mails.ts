@@ -10,7 +10,7 @@ import { emailChangeAnnounced } from '../mails/email-change-announced.ts';
 import { emailChanged } from '../mails/email-changed.ts';
 import { loggedInElsewhere } from '../mails/logged-in-elsewhere.ts';
 import { passwordChanged } from '../mails/password-changed.ts';
-import { passwordReset } from '../mails/password-reset.ts';
+import { passwordNeeded, passwordReset } from '../mails/password-reset.ts';
 import { registration } from '../mails/registration.ts';
 import {
   secondFactorOff,
@@ -33,6 +33,11 @@ export const accountMails = {
     people.passwordResetRequested,
     to.email,
     withLink(passwordReset, 'password_reset'),
+  ),
+  password_needed: mail(
+    people.emailKept,
+    to.userEachTime,
+    withLink(passwordNeeded, 'password_reset'),
   ),
   confirm_email: mail(
     people.emailChangeRequested,

@@ -17,7 +17,7 @@ import {
   emailChanged,
   emailChangeRequested,
   emailConfirmationNeeded,
-  passwordResetRequested,
+  emailKept,
 } from '../events/index.ts';
 import {
   findEmailOwner,
@@ -138,7 +138,7 @@ export async function undoEmailChange({ db, events }: Deps, token: string): Prom
     await endSessions(trx, userId);
     await endAccessOfOthers(trx, events, userId);
     await forgetDevices(trx, userId);
-    await events.publish(trx, passwordResetRequested, { email });
+    await events.publish(trx, emailKept, { userId });
 
     return email;
   });

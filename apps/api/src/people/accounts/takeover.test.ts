@@ -132,6 +132,10 @@ describe('the old email', () => {
       market.call(contract.login, { body: { email: ada.email, password } });
     expect((await logIn(ada.password)).status).toBe(401);
     const reset = await lastLink(ada.email, 'reset-password');
+    const mails = await market.mailsTo(ada.email);
+    const { text } = mails.find((mail) => mail.text.includes(reset))!;
+    expect(text).toContain('nobody can log in with it any more');
+    expect(text).not.toContain('your password stays the same');
     const password = 'known-to-the-owner-alone';
     await market.call(contract.resetPassword, {
       body: { email: ada.email, token: reset, password, password_confirmation: password },

@@ -10,6 +10,9 @@ export const passwordChanged = defineEvent<{ userId: number }>('password.changed
 /** Whether the email has an account is not known here, so that no response can reveal it (D40). */
 export const passwordResetRequested = defineEvent<{ email: string }>('password.reset-requested');
 
+/** A change of the email was taken back by its link. The password may be known to somebody else, and is none any more. */
+export const emailKept = defineEvent<{ userId: number }>('email.kept');
+
 export const emailChangeRequested = defineEvent<{ userId: number; email: string }>(
   'email.change-requested',
 );
