@@ -126,7 +126,10 @@ export async function isEmailReserved(
   return found !== undefined;
 }
 
-/** The email to which an account changes once its link is opened there; null when none waits. */
+/**
+ * The email to which an account changes once its link is opened there; null when none waits, or another account
+ * has it by now.
+ */
 export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
   const found = await db
     .selectFrom('account_tokens')
@@ -137,6 +140,15 @@ export async function findPendingEmail(db: Db, userId: number): Promise<string |
     .where('used_at', 'is', null)
     .where('expires_at', '>', sql<Date>`clock_timestamp()`)
     .whereRef('account_tokens.email', '<>', 'users.email')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users as others')
+            .select('others.id')
+            .whereRef('others.email', '=', 'account_tokens.email'),
+        ),
+      ),
+    )
     .orderBy('account_tokens.created_at', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -190,6 +190,22 @@ describe('a new email', () => {
     expect(mail?.text).not.toContain(email);
   });
 
+  test('waits no longer once another account has it', async () => {
+    const [ada, grace, email] = [
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+      newEmail(),
+    ];
+    await change(ada, { email });
+    await change(grace, { email: email.toUpperCase() });
+    await confirm(await linkTo(email.toUpperCase()));
+
+    for (const as of [ada, grace]) {
+      const { body } = await market.call(contract.userSettings, {}, { as });
+      expect(body.pending_email).toBeUndefined();
+    }
+  });
+
   test('can be confirmed once, within a day, and only the last one requested', async () => {
     const [ada, first, second] = [await market.makeCustomer(), newEmail(), newEmail()];
     await change(ada, { email: first });
