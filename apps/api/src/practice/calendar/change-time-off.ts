@@ -91,12 +91,22 @@ async function lockOwn(trx: Trx, { id, practitionerId }: OwnTimeOff) {
 function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
   const range = instantsOf(body);
   const field = body.full_day_off ? 'end_date' : 'end_time';
-  if (range.from >= range.to) throw refuse(field, 'timeOff.endsBeforeStart');
+  if (range.from >= range.to) {
+    throw refuse(
+      field,
+      isInOrder(body) ? 'availability.skippedByClocks' : 'timeOff.endsBeforeStart',
+    );
+  }
   if (range.to - range.from > maxDuration) {
     throw refuse('end_date', 'timeOff.tooLong');
   }
 
   return { title: body.title, isFullDay: body.full_day_off, ...range };
+}
+
+/** By the clock; an hour that it skips has no length. */
+function isInOrder({ date, end_date, full_day_off, start_time = '', end_time = '' }: TimeOffBody) {
+  return !full_day_off && date === (end_date || date) && start_time < end_time;
 }
 
 async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRange) {

@@ -133,7 +133,7 @@ test.each<[PartialBody, string, string]>([
   [
     { date: '2027-03-28', ...morning, start_time: '01:15', end_time: '01:45' },
     'end_time',
-    'The end must be after the start',
+    'The clocks go forward over this time. Please choose another.',
   ],
 ])('%j is refused', async (body, field, message) => {
   const as = await api.makePractitioner();
