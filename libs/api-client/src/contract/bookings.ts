@@ -4,7 +4,18 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
-import { Day, Id, IdParams, LatLng, Line, Message, Pounds, Prose, StartTime } from './values.ts';
+import {
+  Day,
+  Id,
+  IdParams,
+  LatLng,
+  Line,
+  Message,
+  Pounds,
+  Prose,
+  StartTime,
+  withoutLink,
+} from './values.ts';
 
 export const BookingStatus = v.picklist(bookingStatuses);
 export type BookingStatus = v.InferOutput<typeof BookingStatus>;
@@ -14,7 +25,7 @@ export type DiscountMark = v.InferOutput<typeof DiscountMark>;
 
 /** The customer's address for a home visit. */
 export const HomeAddress = v.object({
-  city: v.pipe(Line(120), v.nonEmpty()),
+  city: v.pipe(Line(120), v.nonEmpty(), withoutLink()),
   postcode: v.pipe(
     v.string('rules.address.mobilePostcode'),
     v.trim(),

@@ -19,7 +19,8 @@ const required = (max: number, message: string) =>
 /** The lines of a British address. */
 export const addressLines = {
   address: required(200, 'rules.address.required'),
-  city: required(120, 'rules.address.town'),
+  /** Shown to everybody, as a salon's name is. */
+  city: v.pipe(required(120, 'rules.address.town'), withoutLink()),
   postcode: v.pipe(
     v.string('rules.address.postcode'),
     v.trim(),
