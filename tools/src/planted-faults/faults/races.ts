@@ -32,6 +32,21 @@ export const racesAndRepeats: FaultArea = {
       caughtBy: races,
     },
     {
+      id: 'late-request-brings-a-hold-back',
+      breaks: 'A request that comes again after its hold was moved holds the first time as well',
+      edits: [
+        {
+          file: `${api}/booking/checkout/idempotency.repository.ts`,
+          find: 'return moved === undefined ||',
+          replace: 'return moved !== undefined ||',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/create-booking.test.ts`,
+        only: 'of a hold that was moved gives',
+      },
+    },
+    {
       id: 'idempotency-key-ignored',
       breaks: 'The same booking request sent twice creates two bookings',
       edits: [

@@ -27,6 +27,7 @@ export { cancellationTerms } from './cancellation-terms.ts';
 export { presentDispute } from './dispute.presenter.ts';
 export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';
-export { readBooking } from './own-bookings.ts';
+export { lockOwnBooking, readBooking } from './own-bookings.ts';
 export { bookingsData } from './personal-data.repository.ts';
 export { asksBooking, upcomingDue } from './questionnaires-due.repository.ts';
+export { replacementOf } from './replacement.repository.ts';

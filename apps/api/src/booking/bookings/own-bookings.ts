@@ -5,7 +5,13 @@ import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { addressGiven } from './address-given.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
 import { isEditable, wasDeleted, wasReleased } from './bookings.policy.ts';
-import { lockBooking, recordEvent, updateAddress, updateNotes } from './bookings.repository.ts';
+import {
+  type LockedBooking,
+  lockBooking,
+  recordEvent,
+  updateAddress,
+  updateNotes,
+} from './bookings.repository.ts';
 import { replacementOf } from './replacement.repository.ts';
 
 /**
@@ -18,6 +24,17 @@ export async function readBooking(db: Db, id: number): Promise<BookingView> {
   if (wasReleased(view)) throw wasDeleted(await replacementOf(db, view));
 
   return view;
+}
+
+/**
+ * Locks a booking for a change by its customer. Null for an unknown one.
+ * @throws 404 when it has expired, as `readBooking` does.
+ */
+export async function lockOwnBooking(trx: Trx, id: number): Promise<LockedBooking | null> {
+  const booking = await lockBooking(trx, id);
+  if (booking?.status === 'expired') throw wasDeleted(await replacementOf(trx, booking));
+
+  return booking;
 }
 
 /** All bookings of a customer, except those released for lack of payment (D16). */

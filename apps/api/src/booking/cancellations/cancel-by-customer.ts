@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
-import { lockBooking, requireCancellable } from '../bookings/index.ts';
+import { lockOwnBooking, requireCancellable } from '../bookings/index.ts';
 import { type Cancellation, cancelBooking } from './cancel-booking.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function cancelByCustomer(
   return inTransaction(
     deps.db,
     async (trx) => {
-      const booking = requireCancellable(await lockBooking(trx, id));
+      const booking = requireCancellable(await lockOwnBooking(trx, id));
 
       return cancelBooking(trx, deps, booking, 'customer', customer);
     },

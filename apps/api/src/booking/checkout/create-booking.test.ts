@@ -1,4 +1,5 @@
 import {
+  acceptChange,
   availableBookingStartTimes,
   availableDays,
   type BookingDraft,
@@ -315,6 +316,21 @@ describe('an idempotency key', () => {
     expect(second.body.id).not.toBe(first.body.id);
   });
 
+  test('of a hold that was moved gives what it was moved to, until that is cancelled', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner();
+    const draft = draftFor(grace, freeSlot(6));
+    const first = await book(ada, draft, 'key-4');
+    const replaces = first.body.id;
+    const moved = await book(ada, { ...draftFor(grace, freeSlot(7, '10:00')), replaces });
+
+    expect((await book(ada, draft, 'key-4')).body.id).toBe(moved.body.id);
+    const params = { id: String(moved.body.id) };
+    await api.call(cancelByCustomer, { params }, { as: ada });
+    const again = await book(ada, draft, 'key-4');
+    expect(again.body).toMatchObject({ booking_status: 'confirmed', start_time: draft.start_time });
+  });
+
   test('can be used again when its booking was refused, has expired or was cancelled', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner();
@@ -438,6 +454,14 @@ describe('an own hold never blocks its customer (D70)', () => {
       [200, undefined],
     ]);
     expect(gone[0]!.body.message).toBe('This booking was moved to another time');
+    for (const change of [paymentIntent, cancelByCustomer, acceptChange]) {
+      const params = { id: String(first.body.id) };
+      const refused = await api.call(change, { params }, { as: ada });
+      expect(refused.body).toMatchObject({
+        message: 'This booking was moved to another time',
+        replaced_by: last,
+      });
+    }
     await sql`update bookings set hold_until = clock_timestamp() where id = ${last}`.execute(
       api.db,
     );

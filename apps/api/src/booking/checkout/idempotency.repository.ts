@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isCancelled, type StoredBookingStatus } from '@freely/domain/booking-status';
+import { isCancelled } from '@freely/domain/booking-status';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
+import { replacementOf } from '../bookings/index.ts';
 
 /** The Idempotency-Key of a request, with its user and body (D18). */
 export interface IdempotentCall {
@@ -12,7 +13,7 @@ export interface IdempotentCall {
 
 /**
  * Claims the key for this transaction. Returns the booking that was made with the key, or null when
- * the key is new or its booking is gone: then a new booking may be made.
+ * the key is new or its booking holds its time no longer: who books the same time again means another one.
  * @throws idempotency_mismatch when the key was used with another body.
  */
 export async function claimIdempotencyKey(
@@ -31,7 +32,10 @@ export async function claimIdempotencyKey(
   return findBookingByKey(trx, { userId, key, body });
 }
 
-/** The booking that was made with the key, or null when there is none or it is gone. Takes no lock. */
+/**
+ * The booking that was made with the key, or the one to which its hold was moved; null when there is none or
+ * it is gone. Takes no lock.
+ */
 export async function findBookingByKey(
   db: Db,
   { userId, key, body }: IdempotentCall,
@@ -39,7 +43,7 @@ export async function findBookingByKey(
   const earlier = await db
     .selectFrom('idempotency_keys')
     .leftJoin('bookings', 'bookings.id', 'idempotency_keys.booking_id')
-    .select(['body_hash', 'booking_id', 'bookings.status'])
+    .select(['body_hash', 'booking_id', 'bookings.status', 'bookings.practitioner_id'])
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirst();
@@ -48,11 +52,26 @@ export async function findBookingByKey(
     throw new AppError('idempotency_mismatch', 'checkout.idempotencyMismatch');
   }
 
-  return earlier.status && isGone(earlier.status) ? null : earlier.booking_id;
+  const { booking_id: id, status, practitioner_id: practitionerId } = earlier;
+  // A request that comes late, or again, brings no hold back that its customer has moved since (D70).
+  if (status === 'expired' && id !== null && practitionerId !== null) {
+    const hold = { id, practitioner_id: practitionerId, customer_id: userId };
+    const moved = await replacementOf(db, hold);
+    return moved === undefined || (await wasCancelled(db, moved)) ? null : moved;
+  }
+
+  return status && isCancelled(status) ? null : id;
 }
 
-/** It holds its time no longer, so who books the same time again means another booking. */
-const isGone = (status: StoredBookingStatus) => status === 'expired' || isCancelled(status);
+async function wasCancelled(db: Db, id: number): Promise<boolean> {
+  const { status } = await db
+    .selectFrom('bookings')
+    .select('status')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+  return isCancelled(status);
+}
 
 export async function saveBookingOfKey(
   trx: Trx,

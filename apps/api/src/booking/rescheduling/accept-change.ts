@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
-import { factsOf, lockBooking, recordEvent, wasDeleted } from '../bookings/index.ts';
+import { factsOf, lockOwnBooking, recordEvent } from '../bookings/index.ts';
 import { changeAccepted } from '../events/index.ts';
 import { saveAccepted } from './rescheduling.repository.ts';
 
@@ -18,9 +18,8 @@ export async function acceptChange(
   customer: Actor,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, id);
+    const booking = await lockOwnBooking(trx, id);
     if (!booking) throw notFound('bookings.notFound');
-    if (booking.status === 'expired') throw wasDeleted();
     if (!canAccept(factsOf(booking))) {
       throw new AppError('wrong_state', 'bookings.noChange');
     }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lockBooking, requirePayable } from '../../booking/bookings/index.ts';
+import { lockOwnBooking, requirePayable } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
@@ -34,7 +34,7 @@ export async function startPayment(deps: Deps, id: number): Promise<string> {
 const unavailable = () => new AppError('unavailable', 'payments.unavailable');
 
 async function enqueuePayment(trx: Trx, id: number): Promise<string> {
-  const booking = requirePayable(await lockBooking(trx, id));
+  const booking = requirePayable(await lockOwnBooking(trx, id));
   const key = operationKeys.createIntent(booking);
   if (await lockPayment(trx, id)) return key;
 
