@@ -89,8 +89,7 @@ export const questionnaireRows = [
         {
           when: 'a version that none can have',
           ...{ as: grace, params, body: { ...body, version: 2_147_483_648 } },
-          status: 422,
-          message: 'This is not valid',
+          ...fieldError('version', 'This is not valid'),
         },
       ],
       success: {

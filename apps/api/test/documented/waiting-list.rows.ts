@@ -57,6 +57,8 @@ export const waitingListRows = [
       .execute();
     const waiting = await api.makeCustomer();
     await api.call(contract.joinWaitingList, { body: wish }, { as: waiting });
+    const inactive = await api.makeCustomer();
+    await api.call(contract.changeUserSettings, { body: { active: false } }, { as: inactive });
     const full = await api.makeCustomer();
     for (let count = 0; count < 5; count += 1) {
       const body = { ...wish, from: `0${count + 1}:00` };
@@ -65,6 +67,14 @@ export const waitingListRows = [
 
     return {
       refusals: [
+        {
+          when: 'the account is inactive (D72)',
+          as: inactive,
+          body: wish,
+          status: 409,
+          message:
+            'Your account is inactive. Set it to active in your settings to make new bookings.',
+        },
         {
           when: 'a home visit has no address',
           as,

@@ -1,3 +1,4 @@
+export { isActive } from './checkout.repository.ts';
 export { checkoutRoutes as registerCheckout } from './checkout.routes.ts';
 export { confirmBooking } from './confirm-booking.ts';
 export { dropStaleHolds, dropStaleHoldsAt, expireHold } from './expire-hold.ts';

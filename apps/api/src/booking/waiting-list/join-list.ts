@@ -7,6 +7,7 @@ import { inTransaction, type Trx } from '../../infrastructure/database/index.ts'
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
 import { requirePlace } from '../../practice/gazetteer/index.ts';
+import { isActive } from '../checkout/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
 import {
   canBeWaitedFor,
@@ -30,6 +31,8 @@ export async function joinList(deps: ListDeps, customerId: number, wish: Wish): 
   const entry = await entryOf(deps, customerId, wish);
   const joined = await inTransaction(deps.db, async (trx) => {
     await lockCustomer(trx, customerId);
+    // It gets no news (D72), so no offer would reach it.
+    if (!(await isActive(trx, customerId))) throw wrongState('checkout.inactive');
     if ((await findUnconfirmedEmail(trx, customerId)) !== null) {
       await requestOwnEmailConfirmation(trx, deps.events, customerId);
       return null;
