@@ -335,6 +335,7 @@ export interface MessageValues {
     'settings.text.links': 'max';
     'settings.text.reference': 'max';
     'releases.needsRelease': never;
+    'releases.unknown': never;
     'mails.notFound': never;
     'mails.notFailed': never;
   };

@@ -7,10 +7,10 @@ import { insertRequest, type RequestRow } from './requests.repository.ts';
 
 /**
  * Notes what an admin wants to be live, and has the worker do it: the API holds no key.
- * @throws 422 for a canary without its version or percentage
+ * @throws 422 for a canary without its version or percentage, and for what nothing was ever released of
  */
 export async function queueReleaseChange(
-  { db, jobs }: Pick<Deps, 'db' | 'jobs'>,
+  { db, jobs, releases }: Pick<Deps, 'db' | 'jobs' | 'releases'>,
   change: ReleaseChange,
   actor: Actor,
 ): Promise<RequestRow> {
@@ -18,6 +18,10 @@ export async function queueReleaseChange(
   if (verb === 'canary' && (version === null || percent === null)) {
     const message = 'releases.needsRelease';
     throw new AppError('invalid', message, { version: [message] });
+  }
+  if (releases && !Object.hasOwn((await releases.current()).envelopes, unit)) {
+    const message = 'releases.unknown';
+    throw new AppError('invalid', message, { unit: [message] });
   }
   const detail = {
     ...{ version, percent },

@@ -434,5 +434,8 @@ describe('for admins', () => {
     });
     expect((await ask({ unit: UNIT, verb: 'canary', reason: 'r' })).status).toBe(422);
     expect((await ask({ unit: UNIT, verb: 'kill', reason: ' ' })).status).toBe(422);
+    for (const unit of ['mfe-nobody', 'constructor']) {
+      expect((await ask({ unit, verb: 'rollback', reason: 'r' })).status).toBe(422);
+    }
   });
 });
