@@ -21,6 +21,18 @@ export const waiting: FaultArea = {
       caughtBy: inOrder,
     },
     {
+      id: 'waits-for-what-is-booked',
+      breaks: 'Who books an offered time by the usual way goes on waiting for it',
+      edits: [
+        {
+          file: `${list}/offers.repository.ts`,
+          find: 'booking_id = ${bookingId} or booking_id in (\n',
+          replace: 'booking_id = ${bookingId} and booking_id not in (\n',
+        },
+      ],
+      caughtBy: { jest: `${list}/offers.test.ts`, only: 'booked by the usual way' },
+    },
+    {
       id: 'offered-again-and-again',
       breaks: 'A time that somebody refused is offered to them again',
       edits: [

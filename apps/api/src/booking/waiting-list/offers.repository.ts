@@ -8,7 +8,6 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 type OfferRow = Selectable<Database['waiting_offers']>;
-export type OfferStatus = OfferRow['status'];
 
 /** Until when a customer who held several offers for nothing gets none; null for everybody else. */
 export async function pausedUntil(db: Db, customerId: number): Promise<Date | null> {
@@ -83,20 +82,36 @@ export async function insertOffer(
     .execute();
 }
 
-/** Undefined for a booking that was not offered, or whose offer has this status already. */
+/** Undefined for a booking that was not offered, or whose offer has ended. */
 export function endOffer(
   trx: Trx,
   bookingId: number,
-  status: Exclude<OfferStatus, 'open'>,
+  status: 'missed' | 'refused',
   { withdrawn = false } = {},
 ) {
+  return trx
+    .updateTable('waiting_offers')
+    .set({ status, withdrawn, ended_at: sql<Date>`clock_timestamp()` })
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'open')
+    .returning(['entry_id', 'customer_id', 'offered_at'])
+    .executeTakeFirst();
+}
+
+/**
+ * The offer that this booking was, or that its customer has let go by booking it instead: the same time by the
+ * usual way, say. Undefined when there is none, or it is taken already.
+ */
+export function takeOffer(trx: Trx, bookingId: number) {
   return (
     trx
       .updateTable('waiting_offers')
-      .set({ status, withdrawn, ended_at: sql<Date>`clock_timestamp()` })
-      .where('booking_id', '=', bookingId)
+      .set({ status: 'taken', withdrawn: false, ended_at: sql<Date>`clock_timestamp()` })
+      .where(sql<boolean>`(booking_id = ${bookingId} or booking_id in (
+        select replaced::bigint from booking_events e, jsonb_array_elements_text(e.detail -> 'replaces') replaced
+        where e.booking_id = ${bookingId} and e.kind = 'held'))`)
       // A payment may come after the hold, when the time is still free (D16).
-      .where('status', 'in', status === 'taken' ? ['open', 'missed', 'refused'] : ['open'])
+      .where('status', '<>', 'taken')
       .returning(['entry_id', 'customer_id', 'offered_at'])
       .executeTakeFirst()
   );

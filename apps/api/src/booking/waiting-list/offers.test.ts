@@ -86,6 +86,13 @@ async function fullDay() {
   return { ...booked, bob: await market.makeCustomer(), cleo: await market.makeCustomer() };
 }
 
+/** As its payment does. */
+const confirm = (bookingId: number) =>
+  inTransaction(market.db, async (trx) => {
+    const held = await lockBooking(trx, bookingId);
+    await confirmBooking(trx, market.deps.events, held!);
+  });
+
 /** Lets a hold end, as its job does. */
 async function lapse(bookingId: number): Promise<void> {
   await sql`update bookings set hold_until = clock_timestamp() where id = ${bookingId}`.execute(
@@ -154,6 +161,23 @@ describe('a cancelled time', () => {
     expect((await market.book(ada, draftFor(grace, freeSlot(8)))).status).toBe(409);
 
     expect(await market.intentOf(bob, held)).toMatch(/^pi_/);
+  });
+
+  test('ends the wait, too, when it is booked by the usual way instead', async () => {
+    const { id, ada, grace, bob } = await fullDay();
+    await join(bob, grace);
+    await cancel(id, ada);
+    await offerAll();
+    const offered = await openOffer(bob);
+    const booked = await market.book(bob, draftFor(grace, freeSlot(8)));
+    expect(booked.status).toBe(201);
+    expect(booked.body.id).not.toBe(offered);
+    expect(await offersOf(bob)).toMatchObject([{ status: 'refused' }]);
+
+    await confirm(booked.body.id);
+
+    expect(await offersOf(bob)).toMatchObject([{ status: 'taken' }]);
+    expect((await listOf(bob)).entries).toMatchObject([{ status: 'booked' }]);
   });
 
   test('is offered only on the days and at the hours that were asked for', async () => {
@@ -327,12 +351,6 @@ describe('fair to everybody', () => {
   });
 
   test('the other time is offered, too, when the first is taken or its practitioner is suspended', async () => {
-    const confirm = async (bookingId: number) => {
-      await inTransaction(market.db, async (trx) => {
-        const held = await lockBooking(trx, bookingId);
-        await confirmBooking(trx, market.deps.events, held!);
-      });
-    };
     const suspendThem = (_: number, { email }: TestPractitioner) =>
       suspend(market.deps, { email, reason: 'A stolen card' });
     for (const [end, status] of [

@@ -8,7 +8,7 @@ import { bookingCancelled, bookingConfirmed, bookingMoved, holdReleased } from '
 import { findEndedTest } from '../patch-tests/index.ts';
 import { endEntry, leaveAll } from './entries.repository.ts';
 import { insertFreedSlot, reopenSince } from './freed-slots.repository.ts';
-import { endOffer, endOffersWith } from './offers.repository.ts';
+import { endOffer, endOffersWith, takeOffer } from './offers.repository.ts';
 
 type Freed = Parameters<typeof insertFreedSlot>[1];
 
@@ -55,7 +55,7 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
     await offerPatchTest(trx, booking, 'released');
   });
   events.subscribe(bookingConfirmed, async (trx, { booking }) => {
-    const taken = await endOffer(trx, booking.id, 'taken');
+    const taken = await takeOffer(trx, booking.id);
     if (!taken) return;
     await endEntry(trx, taken.entry_id, 'booked');
     // They may wait for something else, too.
