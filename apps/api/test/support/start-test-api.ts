@@ -57,8 +57,14 @@ export async function startTestApi(
     await arrangeDb.destroy();
   }
   const folder = mkdtempSync(join(tmpdir(), 'freely-files-'));
+  const defaults = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+  });
   const config: Config = {
-    ...readConfig({ NODE_ENV: 'test', LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent' }),
+    ...defaults,
+    // Nobody answers there. A product that runs on the same machine has a sandbox at the default address.
+    stripe: { ...defaults.stripe, apiUrl: 'http://localhost:9' },
     database: { url: database.url, directUrl: database.url, poolSize: 20 },
     // Without a worker, only what the test triggers happens.
     role: 'api',

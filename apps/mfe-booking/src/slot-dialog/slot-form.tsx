@@ -171,7 +171,7 @@ export function SlotForm({
 
   return (
     <>
-      <div className={styles.notices}>
+      <div className={styles.callouts}>
         {renderWarning?.(offer)}
         {isRefused && (
           <Callout tone="error" title={refusal.title} role="alert">

@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@freely/query';
 import { type RouteObject, RouterProvider } from '@freely/router';
 import { createMemoryRouter } from '@freely/router/testing';
 import { toastStore } from '@freely/shell-sdk';
+import { API } from '@freely/shell-sdk/testing';
 import { afterEach, jest } from '@jest/globals';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,8 +15,7 @@ import { createQueryClient } from '../query-client.ts';
 import { inFrame, shellPages } from '../routes.tsx';
 import { endSession, followSession } from '../session/follow-session.ts';
 
-/** The API URL in tests. msw answers requests to it. */
-export const API = 'http://localhost:8090/api/v1.0';
+export { API };
 
 // Modules are compiled on first use, and forms are typed key by key: slow on a busy machine.
 jest.setTimeout(90_000);

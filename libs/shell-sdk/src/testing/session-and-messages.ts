@@ -7,8 +7,11 @@ import { createI18n, ENGLISH, type I18n } from '@freely/i18n';
 import uiMessages from '@freely/ui/locales/en-GB/ui.json' with { type: 'json' };
 import { afterEach } from '@jest/globals';
 
-/** The API URL in tests of remotes. msw answers requests to it. */
-export const API = 'http://localhost:8090/api/v1.0';
+/**
+ * The API URL in tests of remotes. msw answers requests to it; `fetch` refuses the port of all others, so that no
+ * test is answered by a product that runs on the same machine.
+ */
+export const API = 'http://localhost:9/api/v1.0';
 
 let stopSession: (() => void) | undefined;
 
