@@ -10,6 +10,52 @@ export const holds: FaultArea = {
   title: 'Holds and free bookings',
   faults: [
     {
+      id: 'moved-hold-loses-its-notes',
+      breaks: 'The notes and the street of a visit are lost when its hold is moved to another time',
+      edits: [
+        {
+          file: 'apps/api/src/booking/checkout/create-booking.ts',
+          find: '  await carryOver(trx, replaced, id);\n',
+          replace: '  void carryOver;\n',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/create-booking.test.ts',
+        only: 'wrote for it goes with it',
+      },
+    },
+    {
+      id: 'pause-that-never-ends',
+      breaks:
+        'Whoever has moved a hold often is told to wait a minute, and is refused after it, too',
+      edits: [
+        {
+          file: 'apps/api/src/booking/checkout/hold-limits.repository.ts',
+          find: ' and updated_at < now())`;',
+          replace: ')`;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/hold-limits.test.ts',
+        only: 'changing one’s mind',
+      },
+    },
+    {
+      id: 'lapse-counted-from-its-note',
+      breaks: 'The pause after a hold that lapsed begins when somebody notices that it lapsed',
+      edits: [
+        {
+          file: 'apps/api/src/booking/checkout/hold-limits.repository.ts',
+          find: 'least(updated_at, hold_until)',
+          replace: 'updated_at',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/hold-limits.test.ts',
+        only: 'longer and longer',
+      },
+    },
+    {
       id: 'holds-without-limit',
       breaks: 'One account can hold every slot of a practitioner',
       edits: [

@@ -9,6 +9,8 @@ import {
   type ErrorResponse,
   loyaltyOffer,
   paymentIntent,
+  saveBookingAddress,
+  saveBookingNotes,
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -428,6 +430,40 @@ describe('an own hold never blocks its customer (D70)', () => {
     expect(moved.status).toBe(201);
     expect(await statusOf(replaces)).toEqual({ status: 'expired' });
     expect((await book(bob, draftFor(grace, freeSlot(6, '14:00')))).status).toBe(201);
+  });
+
+  test('what its customer wrote for it goes with it', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
+    const at = (time: string, changes: object = {}) => {
+      const draft = draftFor(grace, freeSlot(7, time));
+      return { ...draft, address: { ...draft.address!, address: '' }, ...changes };
+    };
+    const first = await book(ada, at('09:00'));
+    const params = { id: String(first.body.id) };
+    await api.call(
+      saveBookingAddress,
+      { params, body: { address: '9 Nightjar Row' } },
+      { as: ada },
+    );
+    await api.call(
+      saveBookingNotes,
+      { params, body: { notes: 'Allergic to acetone' } },
+      { as: ada },
+    );
+
+    const moved = await book(ada, at('11:00', { replaces: first.body.id }));
+    expect(moved.body).toMatchObject({
+      notes: 'Allergic to acetone',
+      location: { address: '9 Nightjar Row' },
+    });
+    // At a salon the notes are still of use, the street is not.
+    const { address: _, ...salon } = draftFor(grace, {
+      ...freeSlot(7, '13:00'),
+      ...{ location_type: 'salon', salon_id: grace.salonIds[0]!, replaces: moved.body.id },
+    });
+    const { body } = await book(ada, salon);
+    expect([body.notes, body.location.address]).toEqual(['Allergic to acetone', null]);
   });
 
   test('one that two tabs move at once is one hold afterwards, and so in a third', async () => {

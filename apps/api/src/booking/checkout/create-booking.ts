@@ -16,6 +16,7 @@ import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { lockBooking, recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
 import { planPatchTest } from '../patch-tests/index.ts';
+import { carryOver } from './carry-over.repository.ts';
 import {
   type BookingPlace,
   callOutChargeOf,
@@ -171,6 +172,7 @@ async function hold(
     total: price.total,
   });
   await insertItems(trx, id, lines);
+  await carryOver(trx, replaced, id);
   if (test) await insertPatchVisit(trx, deps, { visit, bookingId: id, test });
   // With what those had replaced: another tab may still name any of them.
   const before = [...replaced, ...(await replacedBefore(trx, replaced))];

@@ -39,7 +39,10 @@ const endedUnpaid = sql`total_amount > 0 and paid_at is null and not was_offered
   and created_at > clock_timestamp() - interval '1 day'`;
 /** A hold that was moved to another time did not lapse. */
 const hasLapsed = sql`(${endedUnpaid} and not ${wasMoved})`;
-const isMove = sql`(${endedUnpaid} and ${wasMoved})`;
+/** Without the move that is being made: its pause would begin with itself, and never be over. */
+const isMove = sql`(${endedUnpaid} and ${wasMoved} and updated_at < now())`;
+/** When it had lapsed, which may be noted only when its customer wants another one. */
+const lapsedAt = sql`case status when 'expired' then least(updated_at, hold_until) else updated_at end`;
 
 const milliseconds = (column: string) => sql.raw(`extract(epoch from ${column}) * 1000`);
 
@@ -68,7 +71,7 @@ export async function holdFacts(
           'wasOffered', was_offered and status = 'held'
         )) filter (where ${isOpen('bookings')}) as open_holds,
         count(*) filter (where ${hasLapsed})::int as lapses,
-        max(updated_at) filter (where ${hasLapsed}) as last_lapse,
+        max(${lapsedAt}) filter (where ${hasLapsed}) as last_lapse,
         count(*) filter (where ${isMove})::int as moves,
         max(updated_at) filter (where ${isMove}) as last_move
       from bookings

@@ -154,6 +154,11 @@ describe('one customer', () => {
     await end(ada);
     const [again] = await hold(ada, grace, ['15:00']);
     expect([again?.status, again?.headers['retry-after']]).toEqual([429, '120']);
+
+    // A hold has lapsed when its time was over, however late that is noted.
+    await sql`update bookings set hold_until = clock_timestamp() - interval '3 minutes',
+      updated_at = clock_timestamp() where customer_id = ${ada.id}`.execute(api.db);
+    expect(statusesOf(await hold(ada, grace, ['15:00']))).toEqual([201]);
   });
 });
 
@@ -162,16 +167,22 @@ test('changing one’s mind about the time is no lapse, but cannot keep a day fo
   const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
   const statuses: number[] = [];
   let replaces: number | undefined;
-  for (let move = 0; move <= 8; move += 1) {
-    const slot = freeSlot(7, move % 2 === 0 ? '09:00' : '10:00');
+  const move = async (nth: number) => {
+    const slot = freeSlot(7, nth % 2 === 0 ? '09:00' : '10:00');
     const body = draftFor(grace, { ...slot, ...(replaces ? { replaces } : {}) });
     const held = await api.call(createBooking, { body }, { as: ada });
     statuses.push(held.status);
     if (held.status === 201) replaces = held.body.id;
-  }
+  };
+  for (let nth = 0; nth <= 9; nth += 1) await move(nth);
 
   // The first one, six changes of mind, and one more that a pause follows.
-  expect(statuses).toEqual([...Array.from({ length: 7 }, () => 201), 429, 429]);
+  expect(statuses.splice(0)).toEqual([...Array.from({ length: 8 }, () => 201), 429, 429]);
+  // The pause ends as it was said to.
+  await sql`update bookings set updated_at = clock_timestamp() - interval '61 seconds'
+    where customer_id = ${ada.id}`.execute(api.db);
+  await move(8);
+  expect(statuses).toEqual([201]);
 });
 
 describe('an email that nobody has confirmed', () => {
