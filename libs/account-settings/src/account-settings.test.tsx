@@ -113,6 +113,12 @@ function mockSave(change: Partial<UserSettings> = {}, error?: [number, object]):
   return sent;
 }
 
+/** What another tab has left. */
+const mockSettings = (change: Partial<UserSettings>) =>
+  server.use(
+    http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json({ ...settings, ...change })),
+  );
+
 const open = async () => {
   await renderRemote(remote, '/settings', { user: userWith() });
   await screen.findByRole('heading', { name: 'Settings' });
@@ -217,6 +223,7 @@ test('an email that waits to be confirmed is shown, sent again, or given up', as
   await userEvent.type(screen.getByLabelText('New email'), 'ada@new.example');
   await press('Change email');
 
+  mockSettings({ pending_email: 'ada@new.example' });
   expect(await screen.findByText('Waiting for you to confirm ada@new.example')).toBeVisible();
   expect(screen.getByText(/Until then your email stays ada@people.example/)).toBeVisible();
   await expectAccessible();
@@ -228,6 +235,24 @@ test('an email that waits to be confirmed is shown, sent again, or given up', as
 
   await waitFor(() => expect(screen.queryByText(/Waiting for you/)).toBeNull());
   expect(kept).toEqual([{ email: 'ada@people.example' }]);
+});
+
+test.each([
+  ['Send the link again', 'replaced', { pending_email: 'ada@newer.example' }],
+  ['Keep my present email', 'confirmed', { email: 'ada@new.example' }],
+])('%s begins no change when another tab has %s the one on screen', async (button, _how, found) => {
+  mockSettings({ pending_email: 'ada@new.example' });
+  const sent = mockSave();
+  await open();
+  expect(screen.getByText('Waiting for you to confirm ada@new.example')).toBeVisible();
+  mockSettings(found);
+  await press(button);
+
+  await expectToast('info', 'Your email was changed elsewhere in the meantime');
+  await waitFor(() =>
+    expect(screen.queryByText('Waiting for you to confirm ada@new.example')).toBeNull(),
+  );
+  expect(sent).toEqual([]);
 });
 
 test('a phone number has eleven digits', async () => {

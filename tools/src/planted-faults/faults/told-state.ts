@@ -20,6 +20,21 @@ export const toldState: FaultArea = {
       caughtBy: { jest: 'apps/mfe-public/src/features/legal/kept-names.test.ts' },
     },
     {
+      id: 'stale-tab-begins-an-email-change',
+      breaks: 'A tab that shows an email change which is over begins it, or its opposite, again',
+      edits: [
+        {
+          file: 'libs/account-settings/src/pending-email.tsx',
+          find: 'if (present.pending_email === pending)',
+          replace: 'if (present)',
+        },
+      ],
+      caughtBy: {
+        jest: 'libs/account-settings/src/account-settings.test.tsx',
+        only: 'begins no change',
+      },
+    },
+    {
       id: 'removed-time-off-loses-its-changes',
       breaks: 'A time off that was removed elsewhere can be neither saved nor closed by its form',
       edits: [
