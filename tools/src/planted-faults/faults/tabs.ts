@@ -216,7 +216,7 @@ export const tabs: FaultArea = {
       edits: [
         {
           file: `${booking}/features/customer-bookings/components/cancel-dialog.tsx`,
-          find: "cancel.isIdle && booking.booking_status !== 'confirmed'",
+          find: "(cancel.isIdle || cancel.isError) && booking.booking_status !== 'confirmed'",
           replace: 'false',
         },
       ],

@@ -540,11 +540,10 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
     expect(await screen.findByText('No upcoming bookings')).toBeInTheDocument();
-    // A notice, since there is nothing left to answer.
     const notice = within(
-      await screen.findByRole('dialog', { name: 'The booking was not cancelled' }),
+      await screen.findByRole('dialog', { name: 'There is nothing left to cancel' }),
     );
-    expect(notice.getByText('It is cancelled already')).toBeVisible();
+    expect(notice.getByText(/^Cancelled by /)).toBeVisible();
     expect(notice.queryByRole('button', { name: 'Yes' })).toBeNull();
     await userEvent.click(notice.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -37,18 +37,10 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
     onClose();
   }
 
-  // In another tab, or by the practitioner: there is nothing left to answer.
-  if (cancel.isError && booking.booking_status !== 'confirmed') {
-    return (
-      <Dialog title={t('bookings.cancel.failed')} isOpen onClose={close} size="sm">
-        <p>{cancel.error.message}</p>
-      </Dialog>
-    );
-  }
-
   const name = booking.practitioner_name;
-  // It ended elsewhere since this page was loaded: what cancelling would cost is no question any more.
-  if (cancel.isIdle && booking.booking_status !== 'confirmed') {
+  // It ended elsewhere since this page was loaded, or just before the answer: what cancelling would cost is no
+  // question any more.
+  if ((cancel.isIdle || cancel.isError) && booking.booking_status !== 'confirmed') {
     const isByPractitioner = booking.booking_status === 'cancelled_by_practitioner';
 
     return (
