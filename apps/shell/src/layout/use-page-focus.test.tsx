@@ -3,6 +3,7 @@ import { createMemoryRouter } from '@freely/router/testing';
 import { usePageTitle } from '@freely/shell-sdk';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { setFrameLinks } from '../frame/page-frame.ts';
 import { usePageFocus } from './use-page-focus.ts';
 
@@ -93,6 +94,35 @@ test('a new page has the focus in its heading, the page under a dialog keeps it 
 
   await act(() => router.navigate('/other'));
   expect(getByRole('heading', { name: 'Other' })).toHaveFocus();
+});
+
+/** A page that becomes another one at the same address. */
+function Payment() {
+  const [isPaid, setPaid] = useState(false);
+  usePageTitle(isPaid ? 'Booked' : 'Waiting');
+
+  return (
+    <main>
+      {isPaid ? <h1 key="booked">Booked</h1> : <h1 key="waiting">Waiting</h1>}
+      <button type="button" onClick={() => setPaid(true)}>
+        Pay
+      </button>
+    </main>
+  );
+}
+
+test('a heading that had the focus passes it on to the one that takes its place', async () => {
+  const home = { path: '/', element: <Page title="Home" /> };
+  const router = createMemoryRouter(
+    [{ element: <Frame />, children: [home, { path: '/payment', element: <Payment /> }] }],
+    { initialEntries: ['/'] },
+  );
+  const { getByRole } = render(<RouterProvider router={router} />);
+  await act(() => router.navigate('/payment'));
+  expect(getByRole('heading', { name: 'Waiting' })).toHaveFocus();
+
+  await act(async () => getByRole('button').click());
+  expect(getByRole('heading', { name: 'Booked' })).toHaveFocus();
 });
 
 const nextFrames = () =>

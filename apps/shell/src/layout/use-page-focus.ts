@@ -6,7 +6,8 @@ import { isInArea } from '../frame/page-frame.ts';
 /**
  * Sets the document title (D7), and moves the focus to the heading of each new page once it is
  * shown, so that screen readers announce it. If only the query changes, the focus stays, and so it does on a page
- * from which a dialog with an address of its own goes.
+ * from which a dialog with an address of its own goes. A heading that had the focus passes it on to the one that
+ * takes its place.
  */
 export function usePageFocus(): void {
   const { pathname } = useLocation();
@@ -16,6 +17,7 @@ export function usePageFocus(): void {
   latest.current = pathname;
   const isExpected = useRef(false);
   const heading = useRef<Heading | null>(null);
+  const focused = useRef<Element | null>(null);
 
   useEffect(() => {
     if (shown.current === pathname) return;
@@ -36,10 +38,19 @@ export function usePageFocus(): void {
       queueMicrotask(() => {
         const before = heading.current;
         heading.current = headingOfPage();
-        if (!isExpected.current) return;
+        const focus = () => {
+          focused.current = focusHeading() ?? focused.current;
+        };
+        const focusIfLost = () => {
+          if (isFocusLost()) focus();
+        };
+        if (!isExpected.current) {
+          if (before && before.element === focused.current) focusIfLost();
+          return;
+        }
         isExpected.current = false;
-        if (isSame(before, heading.current)) afterRestoring(focusHeadingIfLost);
-        else focusHeading();
+        if (isSame(before, heading.current)) afterRestoring(focusIfLost);
+        else focus();
       });
     });
   }, []);
@@ -72,17 +83,19 @@ const isSame = (one: Heading | null, other: Heading | null): boolean =>
 const afterRestoring = (then: () => void) =>
   requestAnimationFrame(() => requestAnimationFrame(then));
 
-function focusHeadingIfLost(): void {
-  if (document.activeElement === null || document.activeElement === document.body) focusHeading();
-}
+const isFocusLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body;
 
-function focusHeading(): void {
+/** @returns what has the focus now; null when it was left where it is */
+function focusHeading(): Element | null {
   // A dialog over the page keeps the focus it has.
-  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return null;
   const main = document.querySelector<HTMLElement>('main');
   const target = main?.querySelector<HTMLElement>('h1') ?? main;
-  if (!target) return;
+  if (!target) return null;
 
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+
+  return target;
 }

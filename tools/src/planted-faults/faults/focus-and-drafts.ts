@@ -77,6 +77,21 @@ export const focusAndDrafts: FaultArea = {
       },
     },
     {
+      id: 'replaced-heading-loses-the-focus',
+      breaks: 'The focus is nowhere once a page that waited says that all is done',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/use-page-focus.ts',
+          find: 'if (before && before.element === focused.current) focusIfLost();',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/src/layout/use-page-focus.test.tsx',
+        only: 'passes it on',
+      },
+    },
+    {
       id: 'lost-time-out-of-sight',
       breaks: 'That a time was taken is said at the other end of the dialog, without the focus',
       edits: [
