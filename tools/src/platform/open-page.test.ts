@@ -25,6 +25,8 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   '/is-sorry': `document.querySelector('h1').remove();
     document.querySelector('main').append(document.createElement('p'));
     document.querySelector('p').role = 'alert'; document.querySelector('p').append('It broke.');`,
+  '/may-have-to-say-something': `document.querySelector('main').append(document.createElement('p'));
+    document.querySelector('p').role = 'alert';`,
   '/rendered': `performance.mark('shell:starting'); performance.mark('shell:hydrating'); performance.mark('shell:started');`,
   '/rendered-at-second': `if (sessionStorage.again) performance.mark('shell:hydrating'); sessionStorage.again = 1;`,
   '/rendered-never': '',
@@ -109,6 +111,10 @@ test.each([
 
 test('a page that the server does not have is a problem', async () => {
   expect(await open('/missing', 20_000)).toEqual(['the server responded with 404']);
+}, 60_000);
+
+test('an alert that says nothing is no problem: a form has it before there is an error', async () => {
+  expect(await open('/may-have-to-say-something', 20_000)).toEqual([]);
 }, 60_000);
 
 test('a page that failed is not waited for', async () => {

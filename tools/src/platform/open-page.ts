@@ -119,7 +119,7 @@ function problemsIn(view: PageView, endsAt: string): string[] {
     ...(view.hasHeading ? [] : ['it has no heading']),
     ...(view.isLoading ? ['it never stopped loading'] : []),
     ...(view.isHydrated ? [] : ['it never answered to people: it was not hydrated']),
-    ...view.alerts.map((text) => `an alert: ${text.trim().slice(0, 120)}`),
+    ...view.alerts.map((text) => `an alert: ${text.slice(0, 120)}`),
     ...view.events,
   ];
 }

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export interface PageView {
   readonly path: string;
   readonly hasHeading: boolean;
-  /** The texts of the alerts on it. */
+  /** What the alerts on it say. */
   readonly alerts: readonly string[];
   readonly isLoading: boolean;
   /** A prerendered page has its heading before its code has run, and nothing is wrong with it until then. */
@@ -47,7 +47,10 @@ function viewWithin(ms: number): Promise<PageView> {
   const view = (): PageView => ({
     path: location.pathname,
     hasHeading: visible('main h1, [role=dialog] h2').length > 0,
-    alerts: visible('main [role=alert]').map(({ textContent }) => textContent ?? ''),
+    // One that says nothing waits for something to say.
+    alerts: visible('main [role=alert]')
+      .map(({ textContent }) => textContent?.trim() ?? '')
+      .filter(Boolean),
     isLoading: document.querySelector('main [aria-busy=true]') !== null,
     // A shell from before the marks cannot tell.
     isHydrated: !isMarked('shell:starting') || isMarked('shell:started'),
