@@ -19,10 +19,10 @@ import { useEndSessions } from './use-end-sessions.ts';
 export function SessionsSection() {
   const { t } = useTranslation('account-settings');
   const [isConfirming, setConfirming] = useState(false);
-  const user = useSession();
-  const sessions = useQuery({ ...ownSessionsQuery, enabled: !isImpersonating(user) });
+  const session = useSession();
+  const sessions = useQuery({ ...ownSessionsQuery, enabled: !isImpersonating(session) });
   const ending = useEndSessions();
-  const isPractitioner = hasRole(user, 'practitioner');
+  const isPractitioner = hasRole(session, 'practitioner');
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
 
   return (
@@ -42,12 +42,12 @@ export function SessionsSection() {
         )}
         {sessions.data && (
           <ul className={styles.sessions}>
-            {sessions.data.map((session) => (
+            {sessions.data.map((each) => (
               <SessionRow
-                key={session.id}
-                session={session}
-                isEnding={ending.isPending && ending.variables === session.id}
-                onEnd={() => ending.mutate(session.id)}
+                key={each.id}
+                session={each}
+                isEnding={ending.isPending && ending.variables === each.id}
+                onEnd={() => ending.mutate(each.id)}
               />
             ))}
           </ul>

@@ -21,6 +21,7 @@ const REPLACED = {
   'webpack-bundler-runtime/dist/remotes.js': 'no-remotes-by-build',
 };
 
+/** Leaves them out of a build, of the shell or of a remote. */
 export class LeanFederationPlugin {
   apply(compiler: Compiler): void {
     for (const [file, replacement] of Object.entries(REPLACED)) {

@@ -94,6 +94,7 @@ export const onboardingRows = [
     const integer = 'The distance to travel must be an integer.';
     const range = 'The distance to travel must be between 1 and 30 miles.';
     const neither = 'Please choose mobile, salon or both';
+    const link = 'Please leave out web addresses';
 
     return {
       refusals: [
@@ -103,11 +104,7 @@ export const onboardingRows = [
         wrong({ '1': { ...home, distance: 0 } }, '1.distance', range),
         wrong({ '1': { ...home, distance: 31 } }, '1.distance', range),
         wrong({ '2': [{ ...salon, address: '' }] }, '2.0.address', 'Address is required'),
-        wrong(
-          { '2': [{ ...salon, city: 'www.pay-direct.example' }] },
-          '2.0.city',
-          'Please leave out web addresses',
-        ),
+        wrong({ '2': [{ ...salon, city: 'www.pay.example' }] }, '2.0.city', link),
         wrong({ '2': [{ ...salon, city: '' }] }, '2.0.city', 'Town is required'),
         wrong({ '2': [{ ...salon, postcode: '' }] }, '2.0.postcode', 'Postcode is required'),
         wrong({ '2': [{ ...salon, postcode: '12' }] }, '2.0.postcode', 'Postcode must be valid'),
