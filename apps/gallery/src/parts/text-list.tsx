@@ -1,4 +1,4 @@
-import { TextList } from '@freely/ui/text-list';
+import { TextList, type TextListValue } from '@freely/ui/text-list';
 import type { GalleryPart } from '../gallery-part.ts';
 import { Stateful } from '../stateful.tsx';
 
@@ -11,11 +11,13 @@ export default {
     {
       name: 'With two',
       content: (
-        <Stateful<string[]> initial={['NVQ level 3 in beauty therapy', 'Swedish massage']}>
-          {(items, change) => (
+        <Stateful<TextListValue>
+          initial={{ items: ['NVQ level 3 in beauty therapy', 'Swedish massage'], typed: '' }}
+        >
+          {(value, change) => (
             <TextList
               label="Qualifications"
-              items={items}
+              value={value}
               onChange={change}
               placeholder="Add one"
             />
@@ -28,7 +30,7 @@ export default {
       content: (
         <TextList
           label="Your qualifications"
-          items={[]}
+          value={{ items: [], typed: '' }}
           onChange={() => {}}
           error="Add a qualification"
         />

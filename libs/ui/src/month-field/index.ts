@@ -1,1 +1,1 @@
-export { MonthField, type MonthFieldProps } from './month-field.tsx';
+export { isMonth, MonthField, type MonthFieldProps } from './month-field.tsx';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
-import { MonthField, type MonthFieldProps } from './index.ts';
+import { isMonth, MonthField, type MonthFieldProps } from './index.ts';
 
 function Example(props: Partial<MonthFieldProps>) {
   const [value, setValue] = useState('');
@@ -23,14 +23,30 @@ function Example(props: Partial<MonthFieldProps>) {
 const month = () => screen.getByLabelText('Month');
 const year = () => screen.getByLabelText('Year');
 
-test('reports the month once both parts are chosen', async () => {
+test('reports the parts as they are chosen', async () => {
   const { user } = renderPart(<Example />);
 
   await user.selectOptions(month(), 'March');
-  expect(screen.getByText('nothing')).toBeInTheDocument();
+  expect(screen.getByText('-03')).toBeInTheDocument();
   await user.selectOptions(year(), '1990');
-
   expect(screen.getByText('1990-03')).toBeInTheDocument();
+  await user.selectOptions(month(), '');
+  expect(screen.getByText('1990-')).toBeInTheDocument();
+  await user.selectOptions(year(), '');
+
+  expect(screen.getByText('nothing')).toBeInTheDocument();
+});
+
+test.each([
+  ['2026-11', true],
+  ['1950-01', true],
+  ['2026-12', false],
+  ['1949-12', false],
+  ['2026-', false],
+  ['-11', false],
+  ['', false],
+])('"%s" is a month that can be chosen: %s', (value, expected) => {
+  expect(isMonth(value, undefined, '2026-11')).toBe(expected);
 });
 
 test('offers the years from 1950 to now, the latest first', () => {
@@ -43,7 +59,7 @@ test('offers the years from 1950 to now, the latest first', () => {
   ]);
 });
 
-test('a month that has not come yet cannot be chosen', async () => {
+test('a month that has not come yet is kept and said to be too late', async () => {
   const { user } = renderPart(<Example />);
   await user.selectOptions(month(), 'December');
   await user.selectOptions(year(), '2025');
@@ -51,8 +67,11 @@ test('a month that has not come yet cannot be chosen', async () => {
 
   await user.selectOptions(year(), '2026');
 
-  expect(screen.getByText('nothing')).toBeInTheDocument();
-  expect(month()).toHaveValue('');
+  expect(screen.getByText('2026-12')).toBeInTheDocument();
+  expect(month()).toHaveDisplayValue('December');
+  expect(screen.getByRole('group', { name: 'When did you start?' })).toHaveAccessibleDescription(
+    'Please choose a month from January 1950 to November 2026',
+  );
   expect(within(month()).getByRole('option', { name: 'December' })).toBeDisabled();
   expect(within(month()).getByRole('option', { name: 'November' })).toBeEnabled();
 });

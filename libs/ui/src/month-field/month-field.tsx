@@ -1,5 +1,5 @@
 import { useTranslation } from '@freely/i18n';
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { formatDay, today } from '../days.ts';
 import choice from '../field/choice.module.css';
@@ -10,9 +10,9 @@ import styles from './month-field.module.css';
 
 export interface MonthFieldProps {
   label: ReactNode;
-  /** `YYYY-MM`; null or empty while none is chosen. */
+  /** `YYYY-MM`, while only one part is chosen `YYYY-` or `-MM`; null or empty while none is. */
   value: string | null | undefined;
-  /** Receives the month, or an empty string while only one of its two parts is chosen. */
+  /** Receives what is chosen so far, in the format of `value`; `isMonth` says if that is a month. */
   onChange: (month: string) => void;
   /** First and last month that can be chosen, `YYYY-MM`; 1950-01 to this month by default. */
   min?: string | undefined;
@@ -26,14 +26,24 @@ export interface MonthFieldProps {
   className?: string | undefined;
 }
 
+const FIRST = '1950-01';
+
 const MONTHS = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'));
 
-/** A month and its year as two selects: `<input type="month">` is a text box in some browsers. */
+/** Whether a value of the field is a whole month that can be chosen. */
+export function isMonth(value: string, min = FIRST, max = thisMonth()): boolean {
+  return isWhole(value) && value >= min && value <= max;
+}
+
+/**
+ * A month and its year as two selects: `<input type="month">` is a text box in some browsers. It says
+ * by itself that a month is not among those that can be chosen.
+ */
 export function MonthField({
   label,
   value,
   onChange,
-  min = '1950-01',
+  min = FIRST,
   max = thisMonth(),
   onBlur,
   onFocus,
@@ -43,21 +53,16 @@ export function MonthField({
   className,
 }: MonthFieldProps) {
   const { t } = useTranslation('ui');
-  const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error });
+  const [year = '', month = ''] = value ? value.split('-') : [];
+  const isOutside = value && isWhole(value) && !isMonth(value, min, max);
+  const problem = isOutside
+    ? t('month.outside', { first: monthAndYear(min), last: monthAndYear(max) })
+    : error;
+  const { noteId, 'aria-describedby': note } = useFieldAttributes({ hint, error: problem });
   const settledBlur = useSettledBlur(onBlur);
-  // The parts of an incomplete month, which is not reported yet.
-  const [incomplete, setIncomplete] = useState({ month: '', year: '' });
-  const [year = incomplete.year, month = incomplete.month] = value ? value.split('-') : [];
 
-  function choose(parts: { month: string; year: string }) {
-    const isComplete = parts.year !== '' && parts.month !== '';
-    const chosen = isComplete ? `${parts.year}-${parts.month}` : '';
-    const isOutside = isComplete && (chosen < min || chosen > max);
-    // The month is not available in this year: it must be chosen again.
-    const kept = isOutside ? { ...parts, month: '' } : parts;
-    setIncomplete(kept);
-    onChange(isOutside ? '' : chosen);
-  }
+  const choose = (parts: { month: string; year: string }) =>
+    onChange(parts.year || parts.month ? `${parts.year}-${parts.month}` : '');
 
   return (
     <fieldset
@@ -82,7 +87,7 @@ export function MonthField({
           value={month}
           onChange={(event) => choose({ month: event.target.value, year })}
           onFocus={onFocus}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={problem ? true : undefined}
         />
         <SelectField
           label={t('month.year')}
@@ -92,10 +97,10 @@ export function MonthField({
           value={year}
           onChange={(event) => choose({ month, year: event.target.value })}
           onFocus={onFocus}
-          aria-invalid={error ? true : undefined}
+          aria-invalid={problem ? true : undefined}
         />
       </div>
-      <FieldNote {...{ noteId, hint, error }} />
+      <FieldNote {...{ noteId, hint, error: problem }} />
     </fieldset>
   );
 }
@@ -103,6 +108,11 @@ export function MonthField({
 function thisMonth(): string {
   return today().slice(0, 7);
 }
+
+const isWhole = (value: string) => /^\d{4}-\d{2}$/.test(value);
+
+const monthAndYear = (month: string) =>
+  formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
 
 function monthName(number: string): string {
   return formatDay(`2000-${number}-01`, { month: 'long' });

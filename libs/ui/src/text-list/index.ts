@@ -1,1 +1,1 @@
-export { TextList, type TextListProps } from './text-list.tsx';
+export { TextList, type TextListProps, type TextListValue } from './text-list.tsx';

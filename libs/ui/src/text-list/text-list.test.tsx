@@ -2,10 +2,10 @@ import { expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expectAccessible, renderPart } from '../testing/render-part.tsx';
-import { TextList } from './index.ts';
+import { TextList, type TextListValue } from './index.ts';
 
 function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
-  const [items, setItems] = useState<string[]>([]);
+  const [value, setValue] = useState<TextListValue>({ items: [], typed: '' });
   return (
     <form
       onSubmit={(event) => {
@@ -13,7 +13,7 @@ function Example({ onSubmit = () => {} }: { onSubmit?: () => void }) {
         onSubmit();
       }}
     >
-      <TextList label="Qualifications" items={items} onChange={setItems} />
+      <TextList label="Qualifications" value={value} onChange={setValue} />
     </form>
   );
 }
@@ -40,17 +40,16 @@ test('Enter, blur and the button each add an item', async () => {
 test('what is typed is there for the button that is pressed next, and what that changes stays', async () => {
   const sent = jest.fn();
   function Form() {
-    const [draft, setDraft] = useState({ items: [] as string[], isSure: false });
+    const [draft, setDraft] = useState({
+      list: { items: [] as string[], typed: '' },
+      isSure: false,
+    });
     // As a form does that saves its draft: each change is written over the last one rendered.
     const change = (changes: Partial<typeof draft>) => setDraft({ ...draft, ...changes });
 
     return (
       <>
-        <TextList
-          label="Qualifications"
-          items={draft.items}
-          onChange={(items) => change({ items })}
-        />
+        <TextList label="Qualifications" value={draft.list} onChange={(list) => change({ list })} />
         <button type="button" onClick={() => change({ isSure: true })}>
           Sure
         </button>
@@ -67,7 +66,10 @@ test('what is typed is there for the button that is pressed next, and what that 
   await user.type(field(), 'Lash lift');
   await user.click(screen.getByRole('button', { name: 'Send' }));
 
-  expect(sent).toHaveBeenCalledWith({ items: ['First aid', 'Lash lift'], isSure: true });
+  expect(sent).toHaveBeenCalledWith({
+    list: { items: ['First aid', 'Lash lift'], typed: '' },
+    isSure: true,
+  });
   await waitFor(() => expect(items()).toEqual(['First aid', 'Lash lift']));
 });
 

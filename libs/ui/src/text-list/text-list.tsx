@@ -1,16 +1,22 @@
 import { useTranslation } from '@freely/i18n';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, IconButton } from '../button/index.ts';
 import { TextField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import styles from './text-list.module.css';
 
+export interface TextListValue {
+  items: string[];
+  /** What is typed and not added yet: a form that keeps a draft keeps this, too. */
+  typed: string;
+}
+
 export interface TextListProps {
   label: ReactNode;
-  items: readonly string[];
-  onChange: (items: string[]) => void;
+  value: TextListValue;
+  onChange: (value: TextListValue) => void;
   hint?: ReactNode;
   error?: string | undefined;
   placeholder?: string | undefined;
@@ -21,7 +27,7 @@ export interface TextListProps {
 /** A list of short texts, such as qualifications: added by Enter, blur, or the button. */
 export function TextList({
   label,
-  items,
+  value: { items, typed },
   onChange,
   hint,
   error,
@@ -31,13 +37,11 @@ export function TextList({
   const { t } = useTranslation('ui');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
   const isBlank = typed.trim() === '';
 
   function add() {
     if (isBlank) return;
-    onChange([...items, typed.trim()]);
-    setTyped('');
+    onChange({ items: [...items, typed.trim()], typed: '' });
   }
 
   const latestAdd = useRef(add);
@@ -63,7 +67,7 @@ export function TextList({
   }
 
   function remove(index: number) {
-    onChange(items.filter((_, at) => at !== index));
+    onChange({ items: items.filter((_, at) => at !== index), typed });
     field.current?.focus();
   }
 
@@ -79,7 +83,7 @@ export function TextList({
           maxLength={maxLength}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => onChange({ items, typed: event.target.value })}
           onKeyDown={onKeyDown}
           onBlur={add}
         />

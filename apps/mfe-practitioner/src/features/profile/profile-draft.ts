@@ -4,12 +4,13 @@ import type {
   UserSettings,
   UserSettingsChange,
 } from '@freely/api-client/contract';
+import { isMonth } from '@freely/ui/month-field';
 
 /** The form values of the profile. */
 export interface ProfileDraft {
   firstName: string;
   lastName: string;
-  /** `YYYY-MM`; empty while it is incomplete. */
+  /** `YYYY-MM`; `YYYY-`, `-MM` or empty while it is incomplete. */
   startMonth: string;
   /** May contain blank entries while typing; they are not sent. */
   qualifications: readonly string[];
@@ -31,7 +32,7 @@ export function missingIn(draft: ProfileDraft): ('firstName' | 'lastName' | 'sta
   return [
     ...(draft.firstName.trim() === '' ? (['firstName'] as const) : []),
     ...(draft.lastName.trim() === '' ? (['lastName'] as const) : []),
-    ...(draft.startMonth === '' ? (['start'] as const) : []),
+    ...(isMonth(draft.startMonth) ? [] : (['start'] as const)),
   ];
 }
 

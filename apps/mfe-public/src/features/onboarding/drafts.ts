@@ -50,7 +50,9 @@ export type WeeksDraft = v.InferOutput<typeof WeeksDraft>;
 
 export const SkillsDraft = v.object({
   qualifications: v.array(v.string()),
-  /** `YYYY-MM`; empty while none is chosen. */
+  /** A qualification that is typed and not added yet. */
+  typed: v.optional(v.string(), ''),
+  /** `YYYY-MM`; `YYYY-`, `-MM` or empty while it is incomplete. */
   month: v.string(),
   insurance: v.nullable(v.picklist(['yes', 'no'])),
   isDisclaimed: v.boolean(),
@@ -59,6 +61,7 @@ export type SkillsDraft = v.InferOutput<typeof SkillsDraft>;
 
 export const noSkills: SkillsDraft = {
   qualifications: [],
+  typed: '',
   month: '',
   insurance: null,
   isDisclaimed: false,

@@ -82,6 +82,21 @@ test('missing values are reported at their fields', async () => {
   expect(screen.getByLabelText('Month')).toHaveFocus();
 });
 
+test('what is typed and half chosen is there after a reload', async () => {
+  const { unmount } = await open(4);
+  await userEvent.selectOptions(screen.getByLabelText('Month'), 'April');
+  await userEvent.type(screen.getByLabelText('Qualifications'), 'First a');
+  // As a reload: no field is left first.
+  unmount();
+
+  await open(4);
+  expect(screen.getByLabelText('Qualifications')).toHaveValue('First a');
+  expect(screen.getByLabelText('Month')).toHaveDisplayValue('April');
+  expect(screen.getByLabelText('Year')).toHaveValue('');
+  await finish();
+  expect(await screen.findByText('Start date is required')).toBeVisible();
+});
+
 test('the start date can be from 1950 to this month', async () => {
   await open(4);
   const years = within(screen.getByLabelText('Year')).getAllByRole('option');

@@ -31,8 +31,8 @@ export function SkillsStep() {
           label={t('skills.qualifications')}
           hint={t('skills.qualificationsHint')}
           maxLength={160}
-          items={draft.qualifications}
-          onChange={(qualifications) => change({ qualifications })}
+          value={{ items: draft.qualifications, typed: draft.typed }}
+          onChange={({ items, typed }) => change({ qualifications: items, typed })}
           error={errors.qualifications}
         />
         <MonthField

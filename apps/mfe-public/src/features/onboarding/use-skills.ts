@@ -3,6 +3,7 @@ import { saveTrustAndSafety } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { workImagesQuery } from '@freely/practice/work-images';
 import { useQuery } from '@freely/query';
+import { isMonth } from '@freely/ui/month-field';
 import { useState } from 'react';
 import { noSkills, SkillsDraft } from './drafts.ts';
 import { usePersistedDraft } from './use-persisted-draft.ts';
@@ -23,7 +24,7 @@ export function useSkills() {
   });
 
   const rules: Partial<Record<Field, string>> = {
-    ...(draft.month === '' ? { month: t('skills.rules.month') } : {}),
+    ...(isMonth(draft.month) ? {} : { month: t('skills.rules.month') }),
     ...(images.data?.length === 0 ? { images: t('skills.rules.image') } : {}),
     ...(draft.insurance === null ? { insurance: t('skills.rules.insurance') } : {}),
     ...(draft.isDisclaimed ? {} : { isDisclaimed: t('skills.rules.disclaimer') }),
