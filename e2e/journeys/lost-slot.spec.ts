@@ -89,6 +89,13 @@ test('a hold is moved from a tab that did not make it, and the other tab goes on
   await page.goto('/favicon.svg');
   await storeSession(page, session);
   await page.goto(`/payment/${booking.id}`);
+  const notes = page.getByLabel(/^Notes for/);
+  const areSaved = page.waitForResponse(
+    (response) => response.url().endsWith('/notes') && response.ok(),
+  );
+  await notes.fill('Allergic to latex');
+  await notes.blur();
+  await areSaved;
   const moved = await context.newPage();
   await moved.goto(`/customer/bookings?open-booking=${booking.id}`);
   await moved.getByRole('link', { name: 'Pay now' }).locator('visible=true').click();
@@ -103,9 +110,11 @@ test('a hold is moved from a tab that did not make it, and the other tab goes on
   await expect(moved).toHaveURL(/\/payment\/\d+$/);
   const movedTo = moved.url();
   expect(movedTo).not.toContain(`/payment/${booking.id}`);
+  await expect(moved.getByLabel(/^Notes for/)).toHaveValue('Allergic to latex');
 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(page).toHaveURL(movedTo);
+  await expect(notes).toHaveValue('Allergic to latex');
   await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeEnabled();
   await page.goto(`/customer/bookings?open-booking=${booking.id}`);
   await expect(page.getByText('This booking was moved to another time')).toBeVisible();

@@ -71,14 +71,18 @@ test('logging out in one tab hides the others, which keep what was typed for the
   await expect(other).toHaveURL('/customer/settings');
 });
 
-test('a customer who deletes their account is told so once, and nothing is asked for it any more', async ({
+test('a customer who deletes their account is told so once, in their other tabs, too', async ({
   page,
+  context,
 }) => {
   const toasts = await collectToasts(page);
   const customer = await createCustomer();
   await logIn(page, customer.email, customer.password);
   await page.goto('/customer/settings');
   await expect(page.getByText('This browser')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/customer/bookings');
+  await expect(other.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
   const refused: string[] = [];
   page.on('response', (response) => {
     if (response.status() === 401) refused.push(response.url());
@@ -93,6 +97,9 @@ test('a customer who deletes their account is told so once, and nothing is asked
     .toEqual([`Welcome, ${customer.firstName}`, 'Your account has been deleted']);
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
+  await expect(other.getByText('This account was deleted in another tab')).toBeVisible();
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a page whose token is rejected offers to log in on the spot', async ({ page }) => {

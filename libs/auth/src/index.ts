@@ -26,8 +26,10 @@ export { beginImpersonation, endImpersonation, isImpersonating } from './imperso
 export { lastPage, rememberPage } from './last-page.ts';
 export { refuse } from './refuse.ts';
 export {
+  endDeletedAccount,
   hasRole,
   loseSession,
+  onAccountDeleted,
   onOtherTabChange,
   refreshSession,
   type Session,

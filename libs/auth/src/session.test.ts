@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { deviceToken } from './device-token.ts';
 import {
+  endDeletedAccount,
   hasRole,
   onOtherTabChange,
   refreshSession,
@@ -132,6 +133,19 @@ test('signing out notifies the other tabs, after the storage is cleared', async 
   signOut();
 
   await waitFor(() => expect(found).toEqual([null])).finally(() => otherTab.close());
+});
+
+test('deleting the account tells the other tabs whose it was, and first', async () => {
+  signIn(ada);
+  const otherTab = new BroadcastChannel('freely.session');
+  const messages: unknown[] = [];
+  otherTab.onmessage = ({ data }) => messages.push(data);
+
+  endDeletedAccount();
+
+  await waitFor(() => expect(messages).toEqual([{ deletedUserId: 7 }, 'changed'])).finally(() =>
+    otherTab.close(),
+  );
 });
 
 test('a storage event catches a change whose message arrived too early', () => {

@@ -23,6 +23,7 @@ let otherTabs: BroadcastChannel | undefined;
 /** Whose session ended without their doing on this page. */
 let lostUser: CurrentUser | null = null;
 const otherTabListeners = new Set<() => void>();
+const deletionListeners = new Set<() => void>();
 
 /**
  * Restores the session that this browser has stored, and follows changes in other tabs: signing out
@@ -32,7 +33,8 @@ export function startSession(view: Window = window): () => void {
   storage = sessionStorageOf(view, KEY);
   ownStorage = sessionStorageOf(view, OWN_KEY);
   otherTabs = new BroadcastChannel('freely.session');
-  otherTabs.onmessage = followOtherTabs;
+  otherTabs.onmessage = ({ data }) =>
+    data?.deletedUserId ? followDeletion(data.deletedUserId) : followOtherTabs();
   // A page in the back/forward cache receives no messages, so it checks when it is restored.
   const onShow = (event: PageTransitionEvent) => event.persisted && followOtherTabs();
   view.addEventListener('pageshow', onShow);
@@ -58,6 +60,13 @@ export function onOtherTabChange(listener: () => void): () => void {
   return () => otherTabListeners.delete(listener);
 }
 
+/** Calls `listener` when the account of this page was deleted in another tab. Returns how to unsubscribe. */
+export function onAccountDeleted(listener: () => void): () => void {
+  deletionListeners.add(listener);
+
+  return () => deletionListeners.delete(listener);
+}
+
 /** Starts the session from the response to a login or a registration. */
 export function signIn(response: SignedIn): void {
   const { access_token: token, device_token: device, message: _message, ...user } = response;
@@ -70,6 +79,13 @@ export function signIn(response: SignedIn): void {
 export function signOut(): void {
   lostUser = null;
   end();
+}
+
+/** Like `signOut`, for an account that was deleted: no tab offers to log in to it again. */
+export function endDeletedAccount(): void {
+  const { user } = sessionStore.getState();
+  if (user) otherTabs?.postMessage({ deletedUserId: user.user_id });
+  signOut();
 }
 
 /** Like `signOut`, for a session that the server does not know any more. */
@@ -148,6 +164,17 @@ function followOtherTabs(): void {
   restoreStored();
   if (sessionStore.getState().token === before) return;
   for (const listener of otherTabListeners) listener();
+}
+
+/** The session may have been lost before this message arrives: its calls are refused by then. */
+function followDeletion(userId: number): void {
+  const user = sessionStore.getState().user ?? lostUser;
+  if (user?.user_id !== userId) return;
+  lostUser = null;
+  for (const listener of deletionListeners) listener();
+  ownStorage?.clear();
+  storage?.clear();
+  sessionStore.setState(ANONYMOUS, true);
 }
 
 function restoreStored(): void {

@@ -1,8 +1,10 @@
 import {
   authDialogStore,
   forgetTarget,
+  isGuarded,
   isImpersonating,
   loseSession,
+  onAccountDeleted,
   onOtherTabChange,
   refreshSession,
   rememberPage,
@@ -14,6 +16,7 @@ import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { createKeptPage } from './keep-page.ts';
 import { pageAfterImpersonation } from './return-to-admin.ts';
 
@@ -49,9 +52,19 @@ export function followSession(router: Router, queryClient: QueryClient): void {
     if (session.status === 'anonymous') void router.revalidate();
   });
   // The new user may not be allowed to see the page on screen.
+  onAccountDeleted(() => leaveDeletedAccount(router));
   onOtherTabChange(() => {
     if (!authDialogStore.getState().isPageKept) void router.revalidate();
   });
+}
+
+/** Nobody can log in to it again, so no page of it is kept. */
+function leaveDeletedAccount(router: Router): void {
+  clearDrafts();
+  showToast({ tone: 'warning', title: getI18n().t('accountDeleted', { ns: 'shell' }) });
+  if (isGuarded(router.state.location.pathname)) {
+    void router.navigate(siteMap.home, { replace: true });
+  }
 }
 
 /** Called after a 401: redirects to login, and remembers the page. */

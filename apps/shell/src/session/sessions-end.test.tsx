@@ -181,6 +181,34 @@ describe('a session that is lost on a page that needs one', () => {
     expect(document.body).toHaveAttribute('data-page-kept');
   });
 
+  test.each([
+    ['and this page had noticed already', true],
+    ['before this page made a call', false],
+  ])(
+    'whose account was deleted in another tab, %s, is not offered again',
+    async (_when, isLost) => {
+      const { router, toastTitles } = isLost
+        ? await loseAtCheckout()
+        : renderShell('/services', checkout);
+      if (!isLost) {
+        signInAda();
+        await act(() => router.navigate('/payment/7'));
+      }
+      sessionStorage.setItem('freely.draft.notes', 'Blue door');
+      const otherTab = new BroadcastChannel('freely.session');
+      otherTab.postMessage({ deletedUserId: 8 });
+      otherTab.postMessage({ deletedUserId: 7 });
+
+      await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+      otherTab.close();
+      expect([...toastTitles]).toEqual(['This account was deleted in another tab']);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(document.body).not.toHaveAttribute('data-page-kept');
+      expect(sessionStore.getState().status).toBe('anonymous');
+      expect(sessionStorage.getItem('freely.draft.notes')).toBeNull();
+    },
+  );
+
   test('in another tab is offered there as well', async () => {
     const { router } = renderShell('/services', checkout);
     signInAda();

@@ -10,7 +10,7 @@ import {
 } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import { deleteAccount } from '@freely/api-client/contract';
-import { signOut } from '@freely/auth';
+import { endDeletedAccount } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
@@ -39,7 +39,7 @@ export function CustomerSettingsPage() {
     await navigate(siteMap.home, { replace: true });
     const { signal } = left.current;
     if (!signal.aborted) await new Promise((resolve) => signal.addEventListener('abort', resolve));
-    signOut();
+    endDeletedAccount();
 
     return response;
   }
