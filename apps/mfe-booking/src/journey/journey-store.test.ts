@@ -139,6 +139,29 @@ describe('another time for the same practitioner', () => {
     bookingCreated(12);
     expect(attemptFor({ ...draft, practitioner_id: 8 }).replaces).toBeUndefined();
   });
+
+  test('moves the hold also after another practitioner was tried, with whom it was refused or made', () => {
+    attemptFor(draft);
+    bookingCreated(12);
+    attemptFor({ ...draft, practitioner_id: 8 });
+    clearAttempt();
+    expect(attemptFor(later).replaces).toBe(12);
+
+    bookingCreated(13);
+    attemptFor({ ...draft, practitioner_id: 8 });
+    bookingCreated(14);
+    expect(attemptFor(draft).replaces).toBe(13);
+    expect(attemptFor({ ...later, practitioner_id: 8 }).replaces).toBe(14);
+  });
+
+  test('moves no hold that is paid or cancelled by then', () => {
+    attemptFor(draft);
+    bookingCreated(12);
+    attemptFor({ ...draft, practitioner_id: 8 });
+    clearBooking(12);
+
+    expect(attemptFor(later).replaces).toBeUndefined();
+  });
 });
 
 describe('a saved choice', () => {

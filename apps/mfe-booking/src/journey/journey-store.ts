@@ -48,12 +48,22 @@ interface Journey {
   choices: Readonly<Record<string, SlotChoice>>;
   plan: PlannedBooking | null;
   attempt: BookingAttempt | null;
+  /** What earlier attempts hold with other practitioners, by the practitioner's id. */
+  holds: Readonly<Record<string, number>>;
   /** The server's new total after it refused an outdated one, in pounds (D20), until the choice changes. */
   newTotal: { practitionerId: number; total: number } | null;
   /** What the server said about a postcode; it stands at its field until another one is typed. */
   refusedPostcode: { practitionerId: number; postcode: string; message: string } | null;
-  /** Why the server refused the choice, in its words, until the choice changes. */
-  refusal: { practitionerId: number; title: string; message: string } | null;
+  /**
+   * Why the server refused the choice, in its words, until the choice changes; `isAboutHolds` if paying for
+   * another booking or cancelling it may help.
+   */
+  refusal: {
+    practitionerId: number;
+    title: string;
+    message: string;
+    isAboutHolds?: boolean | undefined;
+  } | null;
 }
 
 const initialJourney: Journey = {
@@ -61,6 +71,7 @@ const initialJourney: Journey = {
   choices: {},
   plan: null,
   attempt: null,
+  holds: {},
   newTotal: null,
   refusedPostcode: null,
   refusal: null,
@@ -168,17 +179,23 @@ export function holdResumed(
 export function attemptFor(draft: BookingDraft): Pick<BookingAttempt, 'key' | 'replaces'> {
   const fingerprint = JSON.stringify(draft);
   const { practitioner_id: practitionerId } = draft;
-  const { attempt: before } = journeyStore.getState();
+  const { attempt: before, holds } = journeyStore.getState();
   if (before?.fingerprint === fingerprint) return before;
+  const isSame = before?.practitionerId === practitionerId;
+  const left = before && !isSame ? holdOf(before) : undefined;
 
   const attempt: BookingAttempt = {
     key: crypto.randomUUID(),
     fingerprint,
     practitionerId,
     bookingId: null,
-    replaces: before?.practitionerId === practitionerId ? holdOf(before) : undefined,
+    replaces: isSame ? holdOf(before) : holds[practitionerId],
   };
-  journeyStore.setState({ attempt });
+  const { [practitionerId]: _resumed, ...others } = holds;
+  journeyStore.setState({
+    attempt,
+    holds: before && left ? { ...others, [before.practitionerId]: left } : others,
+  });
 
   return attempt;
 }
@@ -223,7 +240,8 @@ export function clearPaidBooking({ id, practitionerId }: { id: number; practitio
 
 /** Clears the attempt of a booking that can no longer be paid, so that its draft gets a new key. */
 export function clearBooking(bookingId: number): void {
-  journeyStore.setState(({ attempt }) => ({
+  journeyStore.setState(({ attempt, holds }) => ({
     attempt: attempt?.bookingId === bookingId ? null : attempt,
+    holds: Object.fromEntries(Object.entries(holds).filter(([, id]) => id !== bookingId)),
   }));
 }

@@ -16,7 +16,7 @@ import {
   useJourney,
 } from '../journey/journey-store.ts';
 import { loyaltyQuery } from '../journey/loyalty-query.ts';
-import { resultsHref } from '../journey/paths.ts';
+import { paths, resultsHref } from '../journey/paths.ts';
 import { type Quantities, visitPrice } from '../journey/price.ts';
 import type { JourneySearch } from '../journey/search-params.ts';
 import { joinWaitingHref } from '../journey/waiting-link.ts';
@@ -175,7 +175,8 @@ export function SlotForm({
         {renderWarning?.(offer)}
         {isRefused && (
           <Callout tone="error" title={refusal.title} role="alert">
-            {refusal.message}
+            {refusal.message}{' '}
+            {refusal.isAboutHolds && <Link to={paths.customerBookings}>{t('slot.bookings')}</Link>}
           </Callout>
         )}
         {isRepriced && (

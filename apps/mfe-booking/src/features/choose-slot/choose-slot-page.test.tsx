@@ -604,16 +604,18 @@ describe('continuing', () => {
 
   test('says for good why the server refused, until something else is chosen', async () => {
     const message = 'Please confirm your email before you hold a second appointment';
+    const body = { message, code: 'too_many_requests' };
     server.use(
-      http.post(`${API}/booking`, () => HttpResponse.json({ message }, { status: 429 }), {
-        once: true,
-      }),
+      http.post(`${API}/booking`, () => HttpResponse.json(body, { status: 429 }), { once: true }),
     );
     const { dialog } = await open(undefined, { user: customer });
     await chooseTime(dialog);
 
     await waitFor(() => expect(screen.getByText(message)).toBeVisible());
-    expect(screen.getByRole('alert')).toHaveTextContent('Your booking could not be made');
+    const alert = screen.getByRole('alert');
+    expect(alert).toHaveTextContent('Your booking could not be made');
+    const link = within(alert).getByRole('link', { name: 'See your bookings' });
+    expect(link).toHaveAttribute('href', '/customer/bookings');
     // Once is enough.
     expect(toastStore.getState().toasts).toEqual([]);
     await userEvent.click(await screen.findByRole('radio', { name: '09:15' }));

@@ -96,7 +96,9 @@ export function useCreateBooking(plan: PlannedBooking) {
     const isBlocked = code === 'patch_test_reaction';
     const title = t(isBlocked ? 'createBooking.blocked' : 'createBooking.failed');
     if (!(error instanceof ApiError)) return { title, text: error.message };
-    bookingRefused({ practitionerId: plan.practitionerId, title, message: error.message });
+    const isAboutHolds = code === 'too_many_requests' || error.fields.start_time !== undefined;
+    const { practitionerId } = plan;
+    bookingRefused({ practitionerId, title, message: error.message, isAboutHolds });
 
     return null;
   }
