@@ -11,6 +11,7 @@ import { tryRelease } from '@freely/tools/platform/try-release';
 import { publishReleases } from '@freely/tools/product/publish-releases';
 import { apiBase, serviceUrl } from '../arrange/service-urls.ts';
 import { test as base } from '../pages/test.ts';
+import { releaseNextBuild } from './next-build.ts';
 import { type SmallPages, writeSmallRemote } from './small-remote.ts';
 
 const SMALL = 'mfe-small';
@@ -33,6 +34,8 @@ export interface Trial {
     pointer: ReleasePointer,
     options: Parameters<typeof refuseBadRelease>[3],
   ): Promise<string[]>;
+  /** The same of the next build of a unit of the product, which is a sound one. */
+  refuseNext(unit: string): Promise<string[]>;
 }
 
 export const test = base.extend<{ trial: Trial }>({
@@ -50,14 +53,20 @@ export const test = base.extend<{ trial: Trial }>({
         STRIPE_API_URL: serviceUrl('PAYMENTS_URL'),
       },
     };
-    const tried = (work: (running: RunningTrial) => Promise<string[]>) =>
-      withTrial(context, SMALL, api, () => {}, work);
+    const tried = (work: (running: RunningTrial) => Promise<string[]>, unit = SMALL) =>
+      withTrial(context, unit, api, () => {}, work);
     await use({
       folder,
       context,
       open: (pointer, log) => tried((running) => tryRelease(running, SMALL, pointer, log)),
       refuse: (pointer, options) =>
         tried((running) => refuseBadRelease(running, SMALL, pointer, options)),
+      async refuseNext(unit) {
+        const pointer = await releaseNextBuild(context, folder, unit, { marker: 'next' });
+        const options = { force: false, log: () => {} };
+
+        return tried((running) => refuseBadRelease(running, unit, pointer, options), unit);
+      },
       build(version, pages, options) {
         const app = join(folder, 'apps', version);
         writeSmallRemote(app, SMALL, version, pages, options);

@@ -15,6 +15,11 @@ test('a sound release has no problems, and is not refused', async ({ trial }) =>
   expect(await trial.refuse(pointer, options)).toEqual([]);
 });
 
+// On the real home, which has an alert that says nothing until there is an error.
+test('the next build of the shell is not refused', async ({ trial }) => {
+  expect(await trial.refuseNext('shell')).toEqual([]);
+});
+
 test('every fault of a page is found, at the width where it is', async ({ trial }) => {
   const pointer = await trial.build('1.1.0', {
     sound: 'none',

@@ -131,6 +131,23 @@ export const releaseTools: FaultArea = {
       },
     },
     {
+      id: 'silent-alert-refuses-a-release',
+      breaks: 'No shell can be released: an alert of home that says nothing counts as a problem',
+      edits: [
+        {
+          file: 'tools/src/platform/page-view.ts',
+          find: `
+      .filter(Boolean),`,
+          replace: ',',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/releases/try.spec.ts',
+        project: 'desktop',
+        only: 'the next build of the shell',
+      },
+    },
+    {
       id: 'file-waits-for-its-forms',
       breaks:
         'A file that is here is not sent while the bucket says nothing of its compressed forms',
