@@ -1,14 +1,13 @@
 // Pages are painted before the fonts are loaded. The fallback fonts take the same space.
 import type { Page } from '@playwright/test';
 import { someProfilePath } from '../arrange/api-calls.ts';
+import {
+  layoutShift,
+  MAX_SHIFT,
+  measureLayoutShift,
+  settledLayoutShift,
+} from '../pages/layout-shift.ts';
 import { expect, test } from '../pages/test.ts';
-
-/** The maximum layout shift (performance.md). */
-const MAX_SHIFT = 0.02;
-
-interface WithLayoutShift {
-  layoutShift: number;
-}
 
 /** Delays the fonts until the returned function is called. */
 async function delayFonts(page: Page): Promise<() => void> {
@@ -24,33 +23,6 @@ async function delayFonts(page: Page): Promise<() => void> {
   return release;
 }
 
-function measureLayoutShift(): void {
-  const view = window as unknown as WithLayoutShift;
-  view.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) view.layoutShift += (entry as LayoutShift).value;
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number;
-}
-
-/** The layout shift so far, once the fonts are rendered. */
-function layoutShiftWithFonts(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    await document.fonts.ready;
-    await new Promise((resolve) =>
-      requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
-    );
-
-    return (window as unknown as WithLayoutShift).layoutShift;
-  });
-}
-
-const layoutShift = (page: Page) =>
-  page.evaluate(() => (window as unknown as WithLayoutShift).layoutShift);
-
 const paints = (page: Page) =>
   page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
@@ -59,7 +31,7 @@ const loadedFonts = (page: Page) =>
 
 for (const path of ['/', '/services', '/support', 'a profile']) {
   test(`fonts that load late shift nothing on ${path}`, { tag: '@phone' }, async ({ page }) => {
-    await page.addInitScript(measureLayoutShift);
+    await measureLayoutShift(page);
     const releaseFonts = await delayFonts(page);
     await page.goto(path === 'a profile' ? await someProfilePath() : path, {
       waitUntil: 'commit',
@@ -74,6 +46,6 @@ for (const path of ['/', '/services', '/support', 'a profile']) {
 
     releaseFonts();
     await expect.poll(() => loadedFonts(page)).toBeGreaterThan(1);
-    expect((await layoutShiftWithFonts(page)) - before).toBeLessThan(MAX_SHIFT);
+    expect((await settledLayoutShift(page)) - before).toBeLessThan(MAX_SHIFT);
   });
 }

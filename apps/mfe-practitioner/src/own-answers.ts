@@ -10,13 +10,19 @@ const answerMarksQuery = queryOptions({
   queryFn: ({ signal }) => send(answerMarks, {}, { signal }),
 });
 
+/** The query behind them, for a screen that waits for its first answer. */
+export function useAnswerMarksQuery() {
+  const isHidden = isImpersonating(useSession());
+
+  return useQuery({ ...answerMarksQuery, enabled: !isHidden });
+}
+
 /**
  * How the answers to the bookings to come stand, by the id of the booking. Empty while it loads, and for an admin
  * who impersonates the practitioner: the server would refuse them.
  */
 export function useAnswerMarks(): ReadonlyMap<number, AnswerMark> {
-  const isHidden = isImpersonating(useSession());
-  const { data = [] } = useQuery({ ...answerMarksQuery, enabled: !isHidden });
+  const { data = [] } = useAnswerMarksQuery();
 
   return new Map(data.map(({ booking_id, mark }) => [booking_id, mark]));
 }

@@ -51,6 +51,8 @@ interface QueryState<Data> {
 
 interface LoadedProps<Data> {
   of: QueryState<Data>;
+  /** Queries of smaller parts: without their first answers, what comes later would move the rest. */
+  besides?: readonly { isLoading: boolean; failureCount: number }[];
   /** For screen readers while it loads: "Loading your bookings". */
   loading: string;
   /** What could not be loaded, in one line. */
@@ -61,8 +63,17 @@ interface LoadedProps<Data> {
 }
 
 /** A skeleton while the query loads, then the content, or an error with a retry button. */
-export function Loaded<Data>({ of, loading, failed, skeleton, children }: LoadedProps<Data>) {
+export function Loaded<Data>({
+  of,
+  besides = [],
+  loading,
+  failed,
+  skeleton,
+  children,
+}: LoadedProps<Data>) {
   const { t } = useTranslation('practitioner');
+  // One that fails is tried again, for which nobody waits.
+  const isComing = besides.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   const problem = of.data === undefined ? of.error?.message : undefined;
 
   // Load failures are also shown as a toast (spec 3 §8).
@@ -70,7 +81,7 @@ export function Loaded<Data>({ of, loading, failed, skeleton, children }: Loaded
     if (problem) showToast({ tone: 'warning', title: problem });
   }, [problem]);
 
-  if (of.data !== undefined) return children(of.data);
+  if (of.data !== undefined && !isComing) return children(of.data);
   if (problem !== undefined) {
     return (
       <EmptyState

@@ -8,7 +8,7 @@ export default function SlowPanel() {
 
   return (
     <Page>
-      <div role="status" className={styles.panel}>
+      <div role="status" data-page-pending="" className={styles.panel}>
         <PageTitle>{t('slow.title')}</PageTitle>
         <p>{t('slow.text')}</p>
         <div className={styles.slow} />

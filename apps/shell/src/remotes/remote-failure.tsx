@@ -25,7 +25,7 @@ export function RemoteFailure({ remote }: { remote: string }) {
   if (!isNotFound(error)) return <Failure remote={remote} error={error} />;
 
   return (
-    <Suspense>
+    <Suspense fallback={<LoadingStatus />}>
       <NotFoundPage />
     </Suspense>
   );

@@ -35,7 +35,13 @@ export function SkeletonRegion({ label, children, className, ...props }: Skeleto
   const { t } = useTranslation('ui');
 
   return (
-    <div {...props} aria-busy="true" className={classNames(styles.delayed, className)}>
+    <div
+      {...props}
+      aria-busy="true"
+      // For the frame of the page: what stands below it is not where it will be.
+      data-page-pending=""
+      className={classNames(styles.delayed, className)}
+    >
       <VisuallyHidden role="status">{label ?? t('loading')}</VisuallyHidden>
       <div aria-hidden="true">{children}</div>
     </div>

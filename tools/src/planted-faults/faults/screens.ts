@@ -225,5 +225,21 @@ export const screens: FaultArea = {
         only: 'is offered nothing that the server refuses',
       },
     },
+    {
+      id: 'footer-jumps-while-loading',
+      breaks: 'The footer jumps when a page or its data arrives',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/layout.module.css',
+          find: '.main:has([data-page-pending]) ~ footer {',
+          replace: '.main:has([data-page-gone]) ~ footer {',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/layout-shift.spec.ts',
+        project: 'phone',
+        only: 'nothing of the results moves',
+      },
+    },
   ],
 };

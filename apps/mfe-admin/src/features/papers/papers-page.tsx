@@ -41,8 +41,10 @@ export function PapersPage() {
       >
         <PaperTable papers={rows.rows} onOpen={setOpened} />
       </ListFrame>
-      <PaperBookings />
-      <KindRules />
+      <Stack gap={8} hidden={rows.query.isPending}>
+        <PaperBookings />
+        <KindRules />
+      </Stack>
       {opened && <PaperDialog key={opened.id} paper={opened} onClose={() => setOpened(null)} />}
     </Stack>
   );

@@ -6,6 +6,7 @@ import { Callout } from '@freely/ui/callout';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Tabs } from '@freely/ui/tabs';
 import { useState } from 'react';
+import { useAnswerMarksQuery } from '../../own-answers.ts';
 import { bookingsQuery } from '../../own-bookings.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { PractitionerBookingTable } from './components/booking-table.tsx';
@@ -17,10 +18,11 @@ type Tab = 'upcoming' | 'previous';
 export function BookingsPage() {
   const { t } = useTranslation('practitioner/bookings');
   const bookings = useQuery(bookingsQuery);
+  const answers = useAnswerMarksQuery();
 
   return (
     <Screen name={t('heading')}>
-      <Loaded of={bookings} loading={t('loading')} failed={t('failed')}>
+      <Loaded of={bookings} besides={[answers]} loading={t('loading')} failed={t('failed')}>
         {(list) => <BookingTabs bookings={list} />}
       </Loaded>
     </Screen>

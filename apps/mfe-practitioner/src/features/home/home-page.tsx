@@ -35,12 +35,13 @@ export function HomePage() {
     <Screen
       name={t('name')}
       heading={t(`greeting.${partOfDay(new Date())}`, {
-        name: settings.data?.first_name ?? user?.name ?? '',
+        name: settings.data?.first_name ?? firstWordOf(user?.name ?? ''),
       })}
       action={<OwnProfileLink />}
     >
       <Loaded
         of={statistic}
+        besides={[papers, tax]}
         loading={t('loading')}
         failed={t('failed')}
         skeleton={
@@ -66,6 +67,9 @@ export function HomePage() {
     </Screen>
   );
 }
+
+/** Until the first name is there: with the whole one the heading would be longer for a moment. */
+const firstWordOf = (name: string) => name.split(' ')[0] ?? '';
 
 function partOfDay(now: Date): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(londonClock(now).time.slice(0, 2));
