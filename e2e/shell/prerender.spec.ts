@@ -121,6 +121,56 @@ test('an address that was typed before the code of the page came brings suggesti
   await expect(page.getByLabel('Who do you need?')).toHaveValue('beautician');
 });
 
+test('a search that was sent before the code of the page came is made when it has', async ({
+  page,
+}) => {
+  const deliver = await holdBack(page, '**/main.*.js');
+  const hasNoted = page.waitForResponse(/early-submit\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await (await hasNoted).finished();
+  await page.getByLabel('Where are you?').fill('SW11 4NB');
+  await page.getByLabel('Who do you need?').selectOption('beautician');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByLabel('Where are you?').press('Enter');
+
+  deliver();
+
+  await expect(page).toHaveURL(/\/select-location\?.*type=beautician/);
+});
+
+test('a search that is sent before anything of the page works loses nothing', async ({ page }) => {
+  const deliver = await holdBack(page, /\.js/);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Where are you?').fill('SW11 4NB');
+  await page.getByRole('button', { name: 'Search' }).click();
+
+  deliver();
+
+  await untilFollowing(page);
+  await expect(page).toHaveURL('/');
+  await expect(page.getByLabel('Where are you?')).toHaveValue('SW11 4NB');
+});
+
+test('forms that were filled in before the code of the page came know what is in them', async ({
+  page,
+}) => {
+  const deliver = await holdBack(page, '**/main.*.js');
+  await page.goto('/contacts', { waitUntil: 'commit' });
+  await page.getByLabel('Name').fill('Edith Marlow');
+  await page.getByLabel('Email').fill('edith@people.example');
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message').fill('Where do you work?');
+  deliver();
+  await expect(page.getByRole('button', { name: 'Send' })).toBeEnabled();
+  await expect(page.getByLabel('Message', { exact: true })).toHaveValue('Where do you work?');
+
+  const later = await holdBack(page, '**/main.*.js');
+  await page.goto('/support', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').fill('zzzz-nothing');
+  later();
+  await expect(page.getByText('nothing was found')).toBeVisible();
+});
+
 test('a page that is taken over keeps the styles of its elements', async ({ page, browser }) => {
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.goto('/');

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { shellServer } from './app.ts';
+import { earlySubmitUrl } from './early-submit.ts';
 import { readSettings } from './settings.ts';
 import { sha384, type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
 import { unreadableRequests } from './unreadable-request.ts';
@@ -499,6 +500,16 @@ test('search engines find the sitemap, and link previews an image', async () => 
   expect((await get('/sitemap-pages.xml')).headers['content-type']).toContain('application/xml');
   expect((await get('/sitemap-nothing.xml')).statusCode).toBe(404);
   expect((await get('/preview.png')).headers['content-type']).toBe('image/png');
+});
+
+test('a form that is sent early is kept by a file that the browser caches for good', async () => {
+  const { headers, body } = await get(earlySubmitUrl);
+
+  expect(headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'max-age=31536000, immutable',
+  });
+  expect(body).toContain("addEventListener('submit'");
 });
 
 test.each([

@@ -12,6 +12,7 @@ import { grantedStore } from './access/granted-store.ts';
 import { ApiUnavailable, createApiReader } from './api-reader.ts';
 import { compressedPages } from './compressed-pages.ts';
 import { createCriticalCssReader } from './critical-css.ts';
+import { earlySubmitScript } from './early-submit.ts';
 import { favicon } from './favicon.ts';
 import { createPrerenderer } from './prerenderer.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';
@@ -111,6 +112,12 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   });
   app.get('/preview.png', async (_request, reply) =>
     reply.type('image/png').header('cache-control', 'max-age=86400').send(preview),
+  );
+  app.get('/early-submit.js', async (_request, reply) =>
+    reply
+      .type('text/javascript; charset=utf-8')
+      .header('cache-control', 'max-age=31536000, immutable')
+      .send(earlySubmitScript),
   );
   app.get('/favicon.svg', async (_request, reply) =>
     reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),

@@ -4,6 +4,7 @@ import { BOOT_ELEMENT, type BootData } from '../src/boot/boot-data.ts';
 import type { PrerenderedPage } from '../src/prerender/prerendered-page.ts';
 import type { PageStylesheet } from './critical-css.ts';
 import { documentHead } from './document-head.ts';
+import { earlySubmitTag } from './early-submit.ts';
 import { escaped, json } from './markup.ts';
 import { isStylesheet, type Preload } from './plan-page.ts';
 import { stalledBar, stalledStyles } from './stalled-bar.ts';
@@ -64,6 +65,7 @@ function prerenderedMarkup({ url, assets, preloads }: DocumentParts, page: Style
     links: [
       ...page.stylesheets.map((stylesheet) => styleElement(stylesheet, url)),
       `<style>${stalledStyles}</style>`,
+      earlySubmitTag,
       ...scriptsAndFonts(assets),
     ],
     page: page.html,

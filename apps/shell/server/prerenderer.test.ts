@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { shellServer } from './app.ts';
+import { earlySubmitScript, earlySubmitTag } from './early-submit.ts';
 import { readSettings } from './settings.ts';
 import { stalledSource } from './stalled-bar.ts';
 import { type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
@@ -157,6 +158,16 @@ test('a page whose script never runs says so by styles that the policy allows, b
   expect(styles).toContain(`'${sha256(text)}'`);
   expect(html).toMatch(/<\/div>\n<aside id="freely-stalled" [^>]*data-nosnippet>/);
   expect((await get('/private')).html).not.toContain('freely-stalled');
+});
+
+test('only a prerendered page has the pinned script that keeps a form that is sent early', async () => {
+  const { html } = await get('/');
+
+  expect(html).toContain(earlySubmitTag);
+  expect(earlySubmitTag).toContain(
+    `integrity="sha384-${createHash('sha384').update(earlySubmitScript).digest('base64')}"`,
+  );
+  expect((await get('/private')).html).not.toContain('early-submit');
 });
 
 test('its code is preloaded after its markup with the images', async () => {

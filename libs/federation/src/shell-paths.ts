@@ -38,4 +38,5 @@ export const SERVER_PATHS: readonly string[] = [
   '/sitemap*.xml',
   '/preview.png',
   '/favicon.svg',
+  '/early-submit.js',
 ];

@@ -1,18 +1,10 @@
 import { useTranslation } from '@freely/i18n';
 import { MapPin } from 'lucide-react';
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import fieldStyles from '../field/field.module.css';
 import { FieldFrame, useFieldAttributes } from '../field/field-frame.tsx';
 import { Icon } from '../icon/index.ts';
-import { useEarlierInput } from '../use-earlier-input.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import styles from './address-field.module.css';
 import { SuggestionList } from './suggestion-list.tsx';
@@ -69,12 +61,6 @@ export function AddressField<S extends AddressSuggestion>({
   const lookup = useSuggestions(searched, search);
   const suggestions = lookup.status === 'found' ? lookup.suggestions : [];
   const isOpen = searched !== undefined && lookup.status !== 'idle';
-  const anchor = useRef<HTMLSpanElement>(null);
-  const input = () => anchor.current?.querySelector('input');
-  useEarlierInput(input, text, (typed) => {
-    onTextChange(typed);
-    if (input() === document.activeElement) searchFor(typed);
-  });
 
   function searchFor(typed: string | undefined) {
     setSearched(typed);
@@ -108,7 +94,7 @@ export function AddressField<S extends AddressSuggestion>({
 
   return (
     <FieldFrame {...{ label, isLabelHidden, hint, error, noteId, className }} id={attributes.id}>
-      <span ref={anchor} className={classNames(styles.anchor, !isBare && fieldStyles.wrap)}>
+      <span className={classNames(styles.anchor, !isBare && fieldStyles.wrap)}>
         {!isBare && <Icon of={MapPin} />}
         <input
           {...props}
@@ -124,9 +110,10 @@ export function AddressField<S extends AddressSuggestion>({
           placeholder={placeholder}
           className={classNames(!isBare && fieldStyles.control)}
           value={text}
-          onChange={(event) => {
-            onTextChange(event.target.value);
-            searchFor(event.target.value);
+          onChange={({ target }) => {
+            onTextChange(target.value);
+            // One that was typed before the code ran may have been left again.
+            if (target === document.activeElement) searchFor(target.value);
           }}
           onKeyDown={onKeyDown}
           onFocus={onFocus}

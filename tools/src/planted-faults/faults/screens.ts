@@ -241,5 +241,20 @@ export const screens: FaultArea = {
         only: 'nothing of the results moves',
       },
     },
+    {
+      id: 'early-input-lost',
+      breaks: 'What is typed before the code of a page has come is unknown to it',
+      edits: [
+        {
+          file: 'apps/shell/src/prerender/early-input.ts',
+          find: '  useLayoutEffect(replayInput, []);',
+          replace: '  useLayoutEffect(() => {}, []);',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/src/prerender/early-input.test.tsx',
+        only: 'what was typed and chosen before the code ran is known to it',
+      },
+    },
   ],
 };

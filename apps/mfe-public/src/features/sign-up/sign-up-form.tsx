@@ -24,7 +24,12 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
   const phone = field('phone');
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={styles.form}
+      method="dialog"
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       <AnnouncedErrors when={hasServerError(form)}>
         {problem && (
           <Callout tone="error" role="alert">

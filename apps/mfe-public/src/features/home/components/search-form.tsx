@@ -8,9 +8,8 @@ import { AddressField } from '@freely/ui/address-field';
 import { Button } from '@freely/ui/button';
 import { SelectField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
-import { useEarlierInput } from '@freely/ui/use-earlier-input';
 import { Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { choiceOf } from '../choice.ts';
 import styles from '../search-form.module.css';
 
@@ -29,8 +28,6 @@ export function SearchForm({
   const [type, setType] = useState<string>(initialType);
   const [problem, setProblem] = useState<Problem>(null);
   const [isSearching, setIsSearching] = useState(false);
-  const typeField = useRef<HTMLSelectElement>(null);
-  useEarlierInput(() => typeField.current, type, setType);
 
   async function pick(id: string) {
     try {
@@ -70,7 +67,8 @@ export function SearchForm({
 
   return (
     <search aria-label={t('search.label')}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      {/* Before this code is there, the browser sends nothing: a form of this method is for dialogs. */}
+      <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
         <AddressField
           className={styles.part}
           isBare
@@ -86,7 +84,6 @@ export function SearchForm({
           search={suggestPlaces}
         />
         <SelectField
-          ref={typeField}
           className={styles.part}
           label={t('search.what')}
           placeholder={t('search.choose')}
