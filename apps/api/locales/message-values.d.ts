@@ -183,6 +183,7 @@ export interface MessageValues {
     'places.salonNotFound': never;
     'places.booked': 'count';
     'places.needsDay': never;
+    'places.hoursChanged': never;
     'treatments.offeredAlready': never;
     'treatments.unknown': never;
     'treatments.notYours': never;
@@ -279,6 +280,7 @@ export interface MessageValues {
     'questions.tooLong': 'max';
     'questions.notAgreed': never;
     'questions.changed': never;
+    'questions.changedLate': never;
     'questions.notRuledOut': never;
     'questions.over': never;
     'questions.signedElsewhere': never;

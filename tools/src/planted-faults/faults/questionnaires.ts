@@ -58,6 +58,18 @@ export const questionnaires: FaultArea = {
       caughtBy: check('is the only reason'),
     },
     {
+      id: 'answers-changed-for-a-refund',
+      breaks: 'Who wants to cancel too late gets everything back by changing an answer',
+      edits: [
+        {
+          file: `${module}/cancel-ruled-out.ts`,
+          find: "if (by === 'customer' && isChangedLate(",
+          replace: "if (by !== 'customer' && isChangedLate(",
+        },
+      ],
+      caughtBy: check('that was changed too late'),
+    },
+    {
       id: 'answers-kept-for-ever',
       breaks: 'Answers about health are kept after their time',
       edits: [

@@ -130,17 +130,18 @@ export const waiting: FaultArea = {
     },
     {
       id: 'resale-of-what-may-be-returned',
-      breaks: 'A sale that can still be cancelled free of charge refunds another one',
+      breaks:
+        'A sale that can still be refunded refunds another one, and the practitioner is paid for neither',
       edits: [
         {
-          file: 'apps/api/src/money/payments/resell.ts',
-          find: 'if (sold.moved_at !== null || isFreeToCancel(sold.starts_at, sold.now)) return;',
-          replace: 'if (sold.moved_at !== null || !isFreeToCancel) return;',
+          file: 'apps/api/src/money/payments/resales.repository.ts',
+          find: 's.starts_at <= now() and s.status in',
+          replace: 's.status in',
         },
       ],
       caughtBy: {
         jest: 'apps/api/src/money/payments/resell.test.ts',
-        only: 'counts from when it cannot',
+        only: 'the same time is sold for the same price',
       },
     },
     {

@@ -407,6 +407,35 @@ describe('an answer that rules the treatment out', () => {
     expect(penalties.rows).toEqual([]);
   });
 
+  test('that was changed too late refunds only if the practitioner cancels', async () => {
+    const changedAt = async (interval: string) => {
+      const booked = await signed();
+      await startsIn(market, booked.id, interval);
+      const { questionnaires } = (await readAnswers(market, booked.ada, booked.id)).body;
+      const [questionnaire] = questionnaires;
+      await sign(market, booked.ada, {
+        booking: booked.id,
+        questionnaire: questionnaire!,
+        answers: ruledOut,
+        replaces: questionnaire?.signed?.id ?? 0,
+      });
+
+      return booked;
+    };
+    const { id, ada, grace } = await changedAt('3 hours');
+    const canCancel = async (as: TestUser) => (await readAnswers(market, as, id)).body.can_cancel;
+
+    expect([await canCancel(ada), await canCancel(grace)]).toEqual([false, true]);
+    const { status, body } = await cancel(ada, id);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('not refunded')]);
+    expect((await market.bookingRow(id)).status).toBe('confirmed');
+    expect((await cancel(grace, id)).status).toBe(200);
+
+    const early = await changedAt('2 days');
+    await startsIn(market, early.id, '36 hours');
+    expect((await cancel(early.ada, early.id)).status).toBe(200);
+  });
+
   test('is the only reason to cancel in this way', async () => {
     const { id, ada, grace } = await signed();
     expect((await cancel(ada, id)).body.message).toBe('No answer rules this treatment out');

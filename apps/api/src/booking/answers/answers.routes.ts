@@ -14,14 +14,14 @@ import { signQuestionnaire } from './sign-questionnaire.ts';
  * is refused before anything is read.
  */
 export function answerRoutes(app: FastifyInstance, deps: Deps): void {
-  const read = async (id: number) =>
-    readAnswers(deps.db, deps.config, await readBooking(deps.db, id));
+  const read = async (id: number, reader: { id: number }) =>
+    readAnswers(deps.db, deps.config, await readBooking(deps.db, id), reader.id);
 
   serve(app, contract.bookingQuestionnaires, async ({ params, user, reply }) => {
     refuseImpersonator(user);
     reply.header('cache-control', 'no-store');
 
-    return read(params.id);
+    return read(params.id, user);
   });
 
   serve(app, contract.signQuestionnaire, async ({ params, body, user }) => {
@@ -29,7 +29,7 @@ export function answerRoutes(app: FastifyInstance, deps: Deps): void {
     const { id: bookingId, questionnaire_id: questionnaireId } = params;
     await signQuestionnaire(deps, { bookingId, questionnaireId, ...body }, user);
 
-    return { message: 'answers.signed', ...(await read(bookingId)) };
+    return { message: 'answers.signed', ...(await read(bookingId, user)) };
   });
 
   serve(app, contract.cancelRuledOut, async ({ params, user }) => {

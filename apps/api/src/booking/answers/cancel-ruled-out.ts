@@ -4,12 +4,14 @@ import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { lockBooking, requireUpcoming } from '../bookings/index.ts';
 import { cancelBooking } from '../cancellations/index.ts';
-import { isRuledOut } from './read-answers.ts';
+import { signaturesOfBooking } from './answers.repository.ts';
+import { isChangedLate, isRuledOut } from './read-answers.ts';
 
 /**
  * Either party cancels a booking whose treatment the answers rule out: the customer gets everything back at
  * any notice, and the practitioner no penalty. Nothing that is recorded says why, since admins read it.
- * @throws 409 when nothing is ruled out, and for a booking that has begun or is cancelled
+ * @throws 409 when nothing is ruled out, for a booking that has begun or is cancelled, and for a customer who
+ * has changed the answers too late: the practitioner still may
  */
 export async function cancelRuledOut(
   deps: Pick<Deps, 'db' | 'jobs' | 'events' | 'config'>,
@@ -22,6 +24,10 @@ export async function cancelRuledOut(
       throw new AppError('wrong_state', 'questions.notRuledOut');
     }
     const by = booking.customer_id === actor.id ? 'customer' : 'practitioner';
+    const signatures = await signaturesOfBooking(trx, bookingId);
+    if (by === 'customer' && isChangedLate(deps.config.dataKeys, signatures, booking.starts_at)) {
+      throw new AppError('wrong_state', 'questions.changedLate');
+    }
     await cancelBooking(trx, deps, booking, by, actor, { inFull: true });
   });
 }

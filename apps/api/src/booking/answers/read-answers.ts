@@ -1,27 +1,36 @@
 import type { BookingQuestionnaires } from '@freely/api-client/contract';
 import { isUpcoming } from '@freely/domain/booking-status';
+import { isFreeToCancel } from '@freely/domain/cancellation';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
+import type { DataKeys } from '../../infrastructure/encryption/index.ts';
 import { type BookingRecord, factsOf } from '../bookings/index.ts';
 import { presentOfBooking, presentOwnSignature } from './answers.presenter.ts';
-import { currentFor, signaturesOfBooking, signaturesOfCustomer } from './answers.repository.ts';
+import {
+  currentFor,
+  type SignatureRow,
+  signaturesOfBooking,
+  signaturesOfCustomer,
+} from './answers.repository.ts';
 import { latestOf } from './latest-signatures.ts';
 import { rulesOut } from './sealed-answers.ts';
 
 type Booking = Pick<
   BookingRecord,
-  'id' | 'status' | 'paid_at' | 'starts_at' | 'ends_at' | 'awaits_customer'
+  'id' | 'customer_id' | 'status' | 'paid_at' | 'starts_at' | 'ends_at' | 'awaits_customer'
 > & { now: Date };
 
-/** What a booking asks, and what was signed for it. The caller is one of its parties. */
+/** What a booking asks, and what was signed for it. @param readerId one of its parties */
 export async function readAnswers(
   db: Db,
   { dataKeys }: Pick<Deps['config'], 'dataKeys'>,
   booking: Booking,
+  readerId: number,
 ): Promise<BookingQuestionnaires> {
   const facts = factsOf(booking);
   const current = await currentFor(db, booking.id);
-  const latest = latestOf(await signaturesOfBooking(db, booking.id));
+  const signatures = await signaturesOfBooking(db, booking.id);
+  const latest = latestOf(signatures);
   const signedOf = (id: number) => latest.find((row) => row.questionnaire_id === id) ?? null;
   const withdrawn = latest.filter(
     ({ questionnaire_id: id }) => !current.some((row) => row.questionnaire_id === id),
@@ -35,8 +44,38 @@ export async function readAnswers(
   return {
     questionnaires,
     ruled_out: isRuledOut,
-    can_cancel: isRuledOut && facts.isPaid && isUpcoming(facts),
+    can_cancel:
+      isRuledOut &&
+      facts.isPaid &&
+      isUpcoming(facts) &&
+      (readerId !== booking.customer_id || !isChangedLate(dataKeys, signatures, booking.starts_at)),
   };
+}
+
+/**
+ * Whether the treatment is ruled out only by answers that were changed when cancelling was free of charge no
+ * longer. Whoever changes them then has had the choice (D90).
+ *
+ * @param signatures of one booking, the latest first
+ */
+export function isChangedLate(
+  keys: DataKeys,
+  signatures: readonly SignatureRow[],
+  startsAt: Date,
+): boolean {
+  const ruling = latestOf(signatures).filter((row) => rulesOut(keys, row));
+
+  return ruling.every(
+    (row) =>
+      !isFreeToCancel(startsAt, row.signed_at) &&
+      signatures.some(
+        (before) =>
+          before.id < row.id &&
+          before.questionnaire_id === row.questionnaire_id &&
+          before.version === row.version &&
+          !rulesOut(keys, before),
+      ),
+  );
 }
 
 /** Whether what is signed means that the treatment must not be given. */

@@ -6,14 +6,12 @@ import { post, saleMovements, saleOf, saleUndoneMovements } from '../ledger/inde
 import { openPayout } from '../payouts/index.ts';
 import { type RefundReason, refundBooking } from './refund-payment.ts';
 import { insertLateCancellation } from './resales.repository.ts';
-import { resell } from './resell.ts';
 
 /** The money of a booking follows what happens to it, in the same transaction. */
 export function subscribePayments({ events, jobs }: Pick<Deps, 'events' | 'jobs'>): void {
   events.subscribe(bookingConfirmed, async (trx, { booking }) => {
     await post(trx, booking.id, `booking-${booking.id}`, saleMovements(saleOf(booking)));
     await openPayout(trx, booking);
-    await resell(trx, jobs, booking);
   });
 
   events.subscribe(bookingCancelled, async (trx, { booking, by, isRefunded }) => {

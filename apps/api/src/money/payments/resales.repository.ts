@@ -1,4 +1,3 @@
-import { freeCancellationHours } from '@freely/domain/cancellation';
 import { sql } from 'kysely';
 import type { BookingRecord } from '../../booking/bookings/index.ts';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
@@ -65,19 +64,20 @@ export async function insertResale(
 }
 
 /**
- * Sales that take the time of a late cancellation and can be cancelled free of charge no longer, so that
- * they count now. Found for some days, in case a bank held the payment meanwhile.
+ * Sales that take the time of a late cancellation and can be refunded by nobody's answers, patch test or change
+ * of mind any more, so that they count now. Found for some days, in case a bank held the payment meanwhile.
+ *
+ * @param only looks at this sale alone
  */
-export async function dueResales(db: Db): Promise<number[]> {
+export async function dueResales(db: Db, only: number | null = null): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct s.id
     from late_cancellations l
     join bookings c on c.id = l.booking_id and c.ends_at > now() - interval '3 days'
     join bookings s on s.practitioner_id = c.practitioner_id and s.id <> c.id
       and s.starts_at < c.ends_at and s.ends_at > c.starts_at
-    where s.paid_at >= l.cancelled_at and s.moved_at is null and s.total_amount > 0
-      and s.starts_at <= now() + ${freeCancellationHours} * interval '1 hour'
-      and (s.status in ('confirmed', 'completed', 'no_show_customer')
+    where s.id = coalesce(${only}::bigint, s.id) and s.paid_at >= l.cancelled_at and s.moved_at is null and s.total_amount > 0
+      and (s.starts_at <= now() and s.status in ('confirmed', 'completed', 'no_show_customer')
         or exists (select from late_cancellations where booking_id = s.id))
       and not exists (select from resales where cancelled_id = c.id and sold_id = s.id)
       and c.total_amount + c.discount_amount > (select coalesce(sum(price), 0)

@@ -1,6 +1,5 @@
 // A time that a customer cancelled too late for a refund is sold again: they get back what it brings, up to
 // what they paid, because the practitioner is to be paid once (D87, ADR 0050).
-import { isFreeToCancel } from '@freely/domain/cancellation';
 import { earningOf } from '@freely/domain/fees';
 import { type ReturnedSale, returnedByResale, type SoldTime } from '@freely/domain/resale';
 import {
@@ -17,24 +16,9 @@ import { refundPart } from './refund-payment.ts';
 import { cancelledBefore, countedOf, dueResales, insertResale } from './resales.repository.ts';
 
 /**
- * Returns what a sale brings for the times that it takes. Only a sale that stays one counts: while its
- * customer can still cancel free of charge, nothing happens, and the sweep comes back. Idempotent. Call it
- * under the practitioner's lock.
+ * The sweep returns what sales bring for the times that they take. Only a sale that stays one counts: whose visit has
+ * begun, or whose customer has cancelled too late for a refund, too.
  */
-export async function resell(trx: Trx, jobs: Jobs, sold: LockedBooking): Promise<void> {
-  if (sold.moved_at !== null || isFreeToCancel(sold.starts_at, sold.now)) return;
-  for (const id of await cancelledBefore(trx, sold)) {
-    const cancelled = await lockBooking(trx, id);
-    if (!cancelled) continue;
-    const part = returnedByResale(
-      await soldTimeOf(trx, cancelled, 'asCancelled'),
-      await soldTimeOf(trx, sold, 'asSold'),
-    );
-    if (part.price > 0) await returnPart(trx, jobs, { cancelled, sold, part });
-  }
-}
-
-/** The sweep: sales that count since a minute ago, and those whose payment was with a bank. */
 export async function resellDue({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promise<void> {
   for (const id of await dueResales(db)) {
     await inTransaction(
@@ -45,6 +29,21 @@ export async function resellDue({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promis
       },
       'resell',
     );
+  }
+}
+
+/** Idempotent. Call it under the practitioner's lock. */
+async function resell(trx: Trx, jobs: Jobs, sold: LockedBooking): Promise<void> {
+  // Before the lock it may have been refunded.
+  if ((await dueResales(trx, sold.id)).length === 0) return;
+  for (const id of await cancelledBefore(trx, sold)) {
+    const cancelled = await lockBooking(trx, id);
+    if (!cancelled) continue;
+    const part = returnedByResale(
+      await soldTimeOf(trx, cancelled, 'asCancelled'),
+      await soldTimeOf(trx, sold, 'asSold'),
+    );
+    if (part.price > 0) await returnPart(trx, jobs, { cancelled, sold, part });
   }
 }
 

@@ -123,6 +123,15 @@ test('an answer that rules the treatment out is signed, and the booking can be c
   expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull();
 });
 
+test('who changed the answers too late learns what that means, and who can still cancel', async () => {
+  state = { ...ruledOut, can_cancel: false };
+  await open();
+
+  const late = /less than 24 hours away, so cancelling it yourself is not refunded/;
+  expect(await screen.findByText(late)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull();
+});
+
 test('what was typed stays when the questions have changed, and is signed in the new version', async () => {
   await open();
   await fillIn('No');

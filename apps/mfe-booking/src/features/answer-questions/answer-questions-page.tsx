@@ -63,6 +63,9 @@ interface QuestionsProps extends BookingQuestionnaires {
 function Questions({ booking, questionnaires, ruled_out, can_cancel }: QuestionsProps) {
   const { t } = useTranslation('booking/questions');
   const { practitioner_name: name, date } = booking;
+  // What can still be signed is a visit to come.
+  const isToCome = questionnaires.some(({ open }) => open);
+  const way = can_cancel ? 'free' : isToCome ? 'late' : 'over';
   const back = (
     <Link className={buttonClass({ variant: 'secondary' })} to={customerBookingHref(booking.id)}>
       {t('toBooking')}
@@ -76,7 +79,7 @@ function Questions({ booking, questionnaires, ruled_out, can_cancel }: Questions
         <Lead>{t('lead', { name, date: fullDate(date), time: startTimeOf(booking) })}</Lead>
         <p>{t('privacy', { name })}</p>
       </Stack>
-      {ruled_out && <RuledOut booking={booking} canCancel={can_cancel} />}
+      {ruled_out && <RuledOut booking={booking} way={way} />}
       {questionnaires.length === 0 ? (
         <EmptyState isFramed title={t('none.title')} text={t('none.text')} action={back} />
       ) : (

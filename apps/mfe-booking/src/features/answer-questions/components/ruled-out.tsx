@@ -13,11 +13,12 @@ import { useCancelRuledOut } from '../queries.ts';
 
 interface RuledOutProps {
   booking: Booking;
-  canCancel: boolean;
+  /** `late`: the answers were changed too late for a refund, unless the practitioner cancels. */
+  way: 'free' | 'late' | 'over';
 }
 
 /** An answer means that the treatment must not be given: the booking can be cancelled in full at any notice. */
-export function RuledOut({ booking, canCancel }: RuledOutProps) {
+export function RuledOut({ booking, way }: RuledOutProps) {
   const { t } = useTranslation('booking/questions');
   const [isAsking, setAsking] = useState(false);
   const cancel = useCancelRuledOut(booking.id);
@@ -30,8 +31,8 @@ export function RuledOut({ booking, canCancel }: RuledOutProps) {
   return (
     <Callout tone="warning" role="status" title={t('ruledOut.title')}>
       <Stack gap={3}>
-        <p>{t(canCancel ? 'ruledOut.text' : 'ruledOut.over', { name })}</p>
-        {canCancel && (
+        <p>{t(`ruledOut.${way}`, { name })}</p>
+        {way === 'free' && (
           <div>
             <Button variant="danger" onClick={() => setAsking(true)}>
               {t('ruledOut.cancel')}
