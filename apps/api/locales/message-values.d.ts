@@ -258,7 +258,7 @@ export interface MessageValues {
     'checkout.idempotencyMismatch': never;
     'holds.freeUnconfirmed': never;
     'holds.overlap': never;
-    'holds.tooMany': never;
+    'holds.tooManyFree': never;
     'holds.tooManyFor': 'count';
     'holds.unconfirmed': never;
     'holds.pause': 'count';

@@ -50,6 +50,17 @@ test('the fourth waits for the first of three to end', () => {
   });
 });
 
+test('free bookings to come keep nobody from one that is paid, nor holds from a free one', () => {
+  const free = (from: number) => ({ ...held(from), isFree: true });
+  const known = { isEmailConfirmed: true, openHolds: [free(1), free(3), free(5)] };
+  const wanted = { ...facts.wanted, isFree: true };
+
+  expect(reason(known)).toBeUndefined();
+  expect(reason({ ...known, wanted })).toBe('too_many_free');
+  expect(reason({ ...known, openHolds: [held(1), held(3), held(5)], wanted })).toBeUndefined();
+  expect(reason({ ...known, openHolds: [free(48.5)] })).toBe('overlap');
+});
+
 test('a second one needs a confirmed email, or a payment', () => {
   const openHolds = [held(1)];
 

@@ -6,7 +6,7 @@ import { rangesOverlap, type TimeRange } from './time-range.ts';
 
 /** Market settings. */
 export interface HoldLimits {
-  /** Open holds of one customer. */
+  /** Open holds of one customer, and as many free bookings to come. */
   customer: number;
   /** Open holds of all accounts of one network that have never paid. */
   network: number;
@@ -20,12 +20,17 @@ export interface HoldLimits {
 export interface HoldFacts {
   now: number;
   /** The time that is to be held. */
-  wanted: TimeRange;
+  wanted: TimeRange & { isFree?: boolean };
   /**
-   * The customer's own open holds and free bookings to come, with the time at which each ends. What
-   * they were offered from a waiting list does not count, but nobody is at two places at once.
+   * The customer's own open holds and free bookings to come, with the time at which each ends. Free ones count
+   * for another free one only: nobody can pay for them to go on. What they were offered from a waiting list
+   * does not count, but nobody is at two places at once.
    */
-  openHolds: readonly (TimeRange & { heldUntil: number; wasOffered?: boolean })[];
+  openHolds: readonly (TimeRange & {
+    heldUntil: number;
+    isFree?: boolean;
+    wasOffered?: boolean;
+  })[];
   hasPaid: boolean;
   isEmailConfirmed: boolean;
   /** An admin has lifted the limits of this account for a while. */
@@ -42,7 +47,14 @@ export interface HoldFacts {
 }
 
 export interface HoldRefusal {
-  reason: 'overlap' | 'too_many' | 'email_not_confirmed' | 'pause' | 'network' | 'practitioner_day';
+  reason:
+    | 'overlap'
+    | 'too_many'
+    | 'too_many_free'
+    | 'email_not_confirmed'
+    | 'pause'
+    | 'network'
+    | 'practitioner_day';
   /** From when on it may be tried again; null if time alone does not help. */
   until: number | null;
 }
@@ -60,13 +72,18 @@ export function pauseAfterLapses(lapses: number, freeLapses: number): number {
 /** Why this customer may not hold this time now; null if they may. */
 export function holdRefusal(facts: HoldFacts, limits: HoldLimits): HoldRefusal | null {
   const { now, hasPaid } = facts;
-  const openHolds = facts.openHolds.filter(({ wasOffered }) => !wasOffered);
+  const { isFree = false } = facts.wanted;
+  const openHolds = facts.openHolds.filter(
+    (hold) => !hold.wasOffered && (hold.isFree ?? false) === isFree,
+  );
   const firstEnd = openHolds.length === 0 ? null : Math.min(...openHolds.map((h) => h.heldUntil));
   if (facts.openHolds.some((hold) => rangesOverlap(hold, facts.wanted))) {
     return { reason: 'overlap', until: null };
   }
   if (facts.isLifted) return null;
-  if (openHolds.length >= limits.customer) return { reason: 'too_many', until: firstEnd };
+  if (openHolds.length >= limits.customer) {
+    return { reason: isFree ? 'too_many_free' : 'too_many', until: firstEnd };
+  }
   if (openHolds.length > 0 && !hasPaid && !facts.isEmailConfirmed) {
     return { reason: 'email_not_confirmed', until: null };
   }

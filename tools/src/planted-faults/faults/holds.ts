@@ -89,7 +89,19 @@ export const holds: FaultArea = {
           replace: ".status = 'never' and",
         },
       ],
-      caughtBy: holdLimits('a free booking to come counts'),
+      caughtBy: holdLimits('has three free bookings to come at most'),
+    },
+    {
+      id: 'free-bookings-keep-from-paid-ones',
+      breaks: 'Who has three free bookings to come can book nothing that is paid for',
+      edits: [
+        {
+          file: 'libs/domain/src/hold-limits.ts',
+          find: '!hold.wasOffered && (hold.isFree ?? false) === isFree,',
+          replace: '!hold.wasOffered,',
+        },
+      ],
+      caughtBy: holdLimits('has three free bookings to come at most'),
     },
     {
       id: 'hold-moved-for-ever',

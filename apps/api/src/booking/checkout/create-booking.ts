@@ -148,7 +148,9 @@ async function hold(
     makeRoom,
   });
 
-  await assertMayHold(trx, { practitionerId, customerId: customer.id, network, ...slot });
+  // The price that is compared below: another one is refused.
+  const isFree = draft.total_amount === 0;
+  await assertMayHold(trx, { practitionerId, customerId: customer.id, network, isFree, ...slot });
 
   const isMobile = locationType === 'mobile';
   const callOutCharge = isMobile ? await callOutChargeOf(trx, practitionerId) : 0;

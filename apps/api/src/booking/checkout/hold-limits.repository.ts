@@ -8,6 +8,8 @@ interface Wanted {
   network: string;
   startsAt: Date;
   endsAt: Date;
+  /** Nothing is to pay for it. */
+  isFree: boolean;
 }
 
 interface FactsRow {
@@ -15,7 +17,13 @@ interface FactsRow {
   has_paid: boolean;
   is_confirmed: boolean;
   is_lifted: boolean;
-  open_holds: { from: number; to: number; heldUntil: number; wasOffered: boolean }[];
+  open_holds: {
+    from: number;
+    to: number;
+    heldUntil: number;
+    isFree: boolean;
+    wasOffered: boolean;
+  }[];
   lapses: number;
   last_lapse: Date | null;
   moves: number;
@@ -68,6 +76,7 @@ export async function holdFacts(
         json_agg(json_build_object(
           'from', ${milliseconds('starts_at')}, 'to', ${milliseconds('ends_at')},
           'heldUntil', ${milliseconds("case status when 'held' then hold_until else starts_at end")},
+          'isFree', status <> 'held',
           'wasOffered', was_offered and status = 'held'
         )) filter (where ${isOpen('bookings')}) as open_holds,
         count(*) filter (where ${hasLapsed})::int as lapses,
@@ -84,7 +93,11 @@ export async function holdFacts(
   return {
     facts: {
       now: row.now.getTime(),
-      wanted: { from: wanted.startsAt.getTime(), to: wanted.endsAt.getTime() },
+      wanted: {
+        from: wanted.startsAt.getTime(),
+        to: wanted.endsAt.getTime(),
+        isFree: wanted.isFree,
+      },
       openHolds: row.open_holds,
       hasPaid: row.has_paid,
       isEmailConfirmed: row.is_confirmed,

@@ -113,16 +113,22 @@ describe('one customer', () => {
     expect(statusesOf(await hold(ada, maya, ['12:00']))).toEqual([201]);
   });
 
-  test('a free booking to come counts as a hold, since it takes a slot and costs nothing', async () => {
-    const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
+  test('has three free bookings to come at most, and can still book what is paid', async () => {
+    const [ada, grace, maya] = [
+      await api.makeCustomer(),
+      await api.makePractitioner(),
+      await api.makePractitioner(),
+    ];
     await sql`update offers set price = 0 where practitioner_id = ${grace.id}`.execute(api.db);
     grace.offers = grace.offers.map((offer) => ({ ...offer, price: 0 }));
     const answers = await hold(ada, grace, ['09:00', '11:00', '13:00', '15:00']);
 
     expect(statusesOf(answers)).toEqual([201, 201, 201, 429]);
     expect(answers[3]?.body.message).toBe(
-      'You are already holding as many appointments as you can. Pay for one or cancel it.',
+      'You have as many free appointments to come as you can book. Cancel one, or wait until it is over.',
     );
+    const paid = await hold(ada, maya, ['10:00', '12:00', '14:00', '16:00']);
+    expect(statusesOf(paid)).toEqual([201, 201, 201, 429]);
   });
 
   test('books nothing that is free before their email is confirmed', async () => {

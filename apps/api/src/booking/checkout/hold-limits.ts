@@ -15,6 +15,8 @@ export interface WantedHold {
   network: string;
   startsAt: Date;
   endsAt: Date;
+  /** Nothing is to pay for it, so it is confirmed at once. */
+  isFree: boolean;
 }
 
 /** Carries the refusal out of the transaction that it ends. */
@@ -69,17 +71,15 @@ export async function reportRefusedHold(
 
 const freeMessage = 'holds.freeUnconfirmed';
 const retrySeconds = 300;
-const longestAdviceSeconds = 4 * 3600;
 
 function messageOf({ reason }: HoldRefusal, seconds: number | null): ErrorMessage {
   switch (reason) {
     case 'overlap':
       return 'holds.overlap';
     case 'too_many':
-      // A free booking to come is open until its day: then waiting is no advice.
-      return seconds === null || seconds > longestAdviceSeconds
-        ? 'holds.tooMany'
-        : { key: 'holds.tooManyFor', values: { count: minutes(seconds) } };
+      return { key: 'holds.tooManyFor', values: { count: minutes(seconds) } };
+    case 'too_many_free':
+      return 'holds.tooManyFree';
     case 'email_not_confirmed':
       return 'holds.unconfirmed';
     case 'pause':
