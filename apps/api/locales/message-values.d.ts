@@ -177,6 +177,7 @@ export interface MessageValues {
     'places.unknown': never;
     'places.unknownPostcode': never;
     'places.otherPostcode': never;
+    'places.noTown': never;
     'places.otherTown': never;
     'places.tooManySalons': 'max';
     'places.needsMobile': never;

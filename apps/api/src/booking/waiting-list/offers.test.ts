@@ -8,6 +8,7 @@ import {
   deleteAccount,
   joinWaitingList,
   moveBooking,
+  paymentIntent,
   removeTimeOff,
   type WaitingWish,
   waitingList,
@@ -543,6 +544,22 @@ describe('fair to everybody', () => {
     expect(await offersOf(bob)).toEqual([]);
     expect((await listOf(bob)).entries).toMatchObject([{ problem: 'account_inactive' }]);
   });
+});
+
+test('who has set the account to inactive meanwhile cannot take what was offered', async () => {
+  const { id, ada, grace, bob } = await fullDay();
+  await join(bob, grace);
+  await cancel(id, ada);
+  await offerAll();
+  const [offer] = (await listOf(bob)).offers;
+  const pay = () =>
+    market.call(paymentIntent, { params: { id: String(offer?.booking_id) } }, { as: bob });
+  await sql`update users set active = false where id = ${bob.id}`.execute(market.db);
+  const { status, body } = await pay();
+  expect([status, body.message]).toEqual([409, expect.stringContaining('account is inactive')]);
+
+  await sql`update users set active = true where id = ${bob.id}`.execute(market.db);
+  expect((await pay()).status).toBe(200);
 });
 
 describe('the database refuses', () => {

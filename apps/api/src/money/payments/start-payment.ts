@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { lockOwnBooking, requirePayable } from '../../booking/bookings/index.ts';
+import { isActive } from '../../booking/checkout/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
@@ -35,6 +36,10 @@ const unavailable = () => new AppError('unavailable', 'payments.unavailable');
 
 async function enqueuePayment(trx: Trx, id: number): Promise<string> {
   const booking = requirePayable(await lockOwnBooking(trx, id));
+  // What was offered to somebody is a new booking once they pay for it (D72).
+  if (booking.was_offered && !(await isActive(trx, booking.customer_id))) {
+    throw new AppError('wrong_state', 'checkout.inactive');
+  }
   const key = operationKeys.createIntent(booking);
   if (await lockPayment(trx, id)) return key;
 

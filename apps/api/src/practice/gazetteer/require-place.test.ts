@@ -46,6 +46,7 @@ test.each([
   ['London', 'ZZ1 1AA', battersea, 'address.postcode'],
   ['London', 'SW11 4NB', { lat: 0, lng: 0 }, 'address.postcode'],
   ['Edinburgh', 'SW11 4NB', battersea, 'address.city'],
+  ['Call 07700 900123', 'SW11 4NB', battersea, 'address.city'],
 ])('%s, %s with another point or town is refused', async (city, postcode, location, field) => {
   expect(await refusedField(city, postcode, location)).toBe(field);
 });

@@ -37,6 +37,8 @@ export async function requirePlace(db: Db, address: Address, path: string): Prom
   if (!isThere(point)) {
     refuse('postcode', 'places.otherPostcode');
   }
+  // A salon's town is public: no telephone number stands in its place.
+  if (/\d/.test(city)) refuse('city', 'places.noTown');
   if (!isTownNear(city, point)) refuse('city', 'places.otherTown');
 }
 
