@@ -21,6 +21,19 @@ export const waiting: FaultArea = {
       caughtBy: inOrder,
     },
     {
+      id: 'freed-time-asked-about-for-ever',
+      breaks:
+        'A time that is free after the last day of somebody who waits is asked about again for ever',
+      edits: [
+        {
+          file: 'apps/api/src/booking/waiting-list/freed-slots.repository.ts',
+          find: 'Math.max(from, Date.now())',
+          replace: 'Math.min(from, Date.now())',
+        },
+      ],
+      caughtBy: offers('who waits for an earlier day only'),
+    },
+    {
       id: 'waits-for-what-is-booked',
       breaks: 'Who books an offered time by the usual way goes on waiting for it',
       edits: [

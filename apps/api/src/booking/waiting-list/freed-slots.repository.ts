@@ -1,3 +1,4 @@
+import { londonDay } from '@freely/domain/london-time';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
@@ -87,14 +88,15 @@ export async function reopenSince(trx: Trx, customerId: number, since: Date): Pr
 /** Those who may want a freed time, in the order of joining. */
 export async function candidatesFor(
   trx: Trx,
-  { practitionerId }: Pick<FreedSlot, 'practitionerId'>,
+  { practitionerId, from }: Pick<FreedSlot, 'practitionerId' | 'from'>,
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom('waiting_entries as e')
     .innerJoin('users as c', 'c.id', 'e.customer_id')
     .select('e.id')
     .where('e.status', '=', 'waiting')
-    .where('e.until_day', '>=', sql<string>`(now() at time zone 'Europe/London')::date`)
+    // Who waits for earlier days only cannot be asked.
+    .where('e.until_day', '>=', londonDay(new Date(Math.max(from, Date.now()))))
     .where((eb) =>
       eb.or([eb('e.practitioner_id', '=', practitionerId), eb('e.practitioner_id', 'is', null)]),
     )

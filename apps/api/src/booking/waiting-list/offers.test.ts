@@ -534,6 +534,16 @@ describe('fair to everybody', () => {
     expect([await offersOf(bob), await offersOf(cleo)]).toMatchObject([[], [{ status: 'open' }]]);
   });
 
+  test('who waits for an earlier day only is passed over, and the time is closed', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    await join(bob, grace, { until: addDays(londonDay(new Date()), 1) });
+    await join(cleo, grace);
+    await cancel(id, ada);
+    await offerAll();
+
+    expect([await offersOf(bob), await offersOf(cleo)]).toMatchObject([[], [{ status: 'open' }]]);
+  });
+
   test('an inactive customer is passed over', async () => {
     const { id, ada, grace, bob } = await fullDay();
     await join(bob, grace);
