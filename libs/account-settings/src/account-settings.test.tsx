@@ -237,10 +237,15 @@ test('an email that waits to be confirmed is shown, sent again, or given up', as
   expect(kept).toEqual([{ email: 'ada@people.example' }]);
 });
 
+const movedOn = 'Your email was changed elsewhere in the meantime';
+const ended = 'This change was ended elsewhere in the meantime. Your email is ada@people.example.';
+
 test.each([
-  ['Send the link again', 'replaced', { pending_email: 'ada@newer.example' }],
-  ['Keep my present email', 'confirmed', { email: 'ada@new.example' }],
-])('%s begins no change when another tab has %s the one on screen', async (button, _how, found) => {
+  ['Send the link again', 'replaced', { pending_email: 'ada@newer.example' }, ended],
+  ['Send the link again', 'ended', {}, ended],
+  ['Keep my present email', 'confirmed', { email: 'ada@new.example' }, movedOn],
+])('%s begins no change when another tab has %s the one on screen', async (...row) => {
+  const [button, _how, found, message] = row;
   mockSettings({ pending_email: 'ada@new.example' });
   const sent = mockSave();
   await open();
@@ -248,7 +253,7 @@ test.each([
   mockSettings(found);
   await press(button);
 
-  await expectToast('info', 'Your email was changed elsewhere in the meantime');
+  await expectToast('info', message);
   await waitFor(() =>
     expect(screen.queryByText('Waiting for you to confirm ada@new.example')).toBeNull(),
   );

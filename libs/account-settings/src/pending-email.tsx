@@ -63,8 +63,13 @@ function useSaveWhileWaiting(pending: string) {
   return useMutation({
     mutationFn: async (email: string) => {
       const present = await queryClient.fetchQuery({ ...userSettingsQuery, staleTime: 0 });
-      if (present.pending_email === pending) await save.mutateAsync({ email });
-      else showToast({ tone: 'info', title: t('email.movedOn') });
+      if (present.pending_email === pending) {
+        await save.mutateAsync({ email });
+        return;
+      }
+      const isConfirmed = present.email === pending;
+      const title = t(isConfirmed ? 'email.movedOn' : 'email.ended', { email: present.email });
+      showToast({ tone: 'info', title });
     },
     onError: showErrorToast,
   });
