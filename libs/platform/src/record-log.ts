@@ -93,14 +93,14 @@ export async function append(
   store: PlatformStore,
   unit: string,
   author: Author,
-  decide: (head: LoggedRecord | null) => Change | null,
+  decide: (head: LoggedRecord | null) => Change | null | Promise<Change | null>,
 ): Promise<{ logged: LoggedRecord; isNew: boolean }> {
   for (let attempt = 1; attempt <= MOST_TRIES; attempt += 1) {
     // One listing for both: a record that comes after it has the number that this one asks for.
     const sequences = await sequencesOf(store, unit);
     const head = await newestOf(store, unit, sequences);
     const isMade = author.request !== undefined && head?.record.request === author.request;
-    const change = isMade ? null : decide(head);
+    const change = isMade ? null : await decide(head);
     if (change === null) {
       if (!head) throw new Error(`${unit} has no record, and nothing was to be changed.`);
       return { logged: head, isNew: false };

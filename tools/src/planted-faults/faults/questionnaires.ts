@@ -25,9 +25,9 @@ export const questionnaires: FaultArea = {
       edits: [
         {
           file: `${module}/answers.routes.ts`,
-          find: "    refuseImpersonator(user);\n    reply.header('cache-control', 'no-store');\n\n    return read(params.id);",
+          find: "    refuseImpersonator(user);\n    reply.header('cache-control', 'no-store');\n\n    return read(params.id, user);",
           replace:
-            "    void user;\n    reply.header('cache-control', 'no-store');\n\n    return read(params.id);",
+            "    void user;\n    reply.header('cache-control', 'no-store');\n\n    return read(params.id, user);",
         },
       ],
       caughtBy: check('is for nobody else'),

@@ -6,6 +6,21 @@ export const releaseChanges: FaultArea = {
   title: 'Changes of what is live',
   faults: [
     {
+      id: 'release-requests-in-any-order',
+      breaks: 'An admin ends a canary that was only just asked for, and it begins after that',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/releases/requests.repository.ts',
+          find: ".where('id', '<=', upTo)",
+          replace: ".where('id', '=', upTo)",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/back-office/releases/make-release-change.test.ts',
+        only: 'an abort whose job comes first',
+      },
+    },
+    {
       id: 'forged-record-is-signed-along',
       breaks: 'A release that somebody wrote into the store is signed with the next change',
       edits: [
@@ -107,8 +122,8 @@ export const releaseChanges: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/infrastructure/releases/releases.ts',
-          find: 'if (!(await isMade(trusted, unit, author.request))) {',
-          replace: 'if (!(await isMade(trusted, unit, undefined))) {',
+          find: 'if (await isMade(trusted, unit, author.request)) return null;',
+          replace: 'if (await isMade(trusted, unit, undefined)) return null;',
         },
         {
           file: 'libs/platform/src/record-log.ts',

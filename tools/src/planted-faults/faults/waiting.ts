@@ -111,8 +111,8 @@ export const waiting: FaultArea = {
       edits: [
         {
           file: 'libs/domain/src/hold-limits.ts',
-          find: 'filter(({ wasOffered }) => !wasOffered)',
-          replace: 'filter(() => true)',
+          find: '!hold.wasOffered && (hold',
+          replace: '(hold',
         },
       ],
       caughtBy: offers('offered holds count neither'),

@@ -13,24 +13,34 @@ import {
 import type { Deps } from '../../deps.ts';
 import type { LoggedChange } from '../../infrastructure/releases/index.ts';
 import {
-  queuedRequest,
+  isQueued,
+  nextRequest,
   type RequestDetail,
   type RequestRow,
   settleRequest,
 } from './requests.repository.ts';
 
+type ChangeDeps = Pick<Deps, 'db' | 'releases'>;
+
 /**
- * Makes a change that an admin asked for, signed by the operator's key. Run again after a crash it
- * finds the change made: the record names the request, and no second one is written.
+ * Makes a change that an admin asked for, signed by the operator's key, after those of the unit that were
+ * asked for before: jobs run at the same time and in any order, and an abort must meet its canary.
  */
-export async function makeReleaseChange(
-  { db, releases }: Pick<Deps, 'db' | 'releases'>,
-  requestId: number,
-): Promise<void> {
-  const request = await queuedRequest(db, requestId);
-  if (!request) return;
+export async function makeReleaseChange(deps: ChangeDeps, requestId: number): Promise<void> {
+  for (;;) {
+    const next = await nextRequest(deps.db, requestId);
+    if (!next) return;
+    await makeChange(deps, next);
+  }
+}
+
+/**
+ * Run again after a crash it finds the change made: the record names the request, and no second one is
+ * written. Several workers may run it at once: what one has settled, no other makes any more.
+ */
+async function makeChange({ db, releases }: ChangeDeps, request: RequestRow): Promise<void> {
   if (!releases?.may.operate) {
-    return settleRequest(db, requestId, 'refused', 'This installation has no key for it.');
+    return settleRequest(db, request.id, 'refused', 'This installation has no key for it.');
   }
   const history = await releases.history(request.unit);
   try {
@@ -41,12 +51,13 @@ export async function makeReleaseChange(
       person: `admin ${request.user_id}`,
       reason: request.reason,
       request: `release-request ${request.id}`,
+      isWanted: () => isQueued(db, request.id),
       change: (state) => changeFor(request, history)(state),
     });
-    await settleRequest(db, requestId, 'done', null);
+    await settleRequest(db, request.id, 'done', null);
   } catch (error) {
     if (!(error instanceof RefusedChange)) throw error;
-    await settleRequest(db, requestId, 'refused', error.message);
+    await settleRequest(db, request.id, 'refused', error.message);
   }
 }
 

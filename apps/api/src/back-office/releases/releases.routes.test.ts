@@ -342,6 +342,7 @@ describe('for admins', () => {
     expect((await read({ verb: 'canary' })).entries.every(({ verb }) => verb === 'canary')).toBe(
       true,
     );
+    expect((await read({ q: 'test  ada' })).total).toBe((await read({ q: 'Ada' })).total);
     expect((await read({ q: 'nobody' })).total).toBe(0);
     expect((await read({ page: '99', per_page: '10' })).entries).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { wordsOf } from '../../infrastructure/database/index.ts';
 import { customerNetworkOf, networkOf, serve } from '../../kernel/http/index.ts';
 import { hasRight } from '../../kernel/sessions/index.ts';
 import { collectReports } from './collect-reports.ts';
@@ -28,12 +29,12 @@ export function releaseRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.releaseLog, async ({ query }) => {
     const all = await readLog({ db, config, releases });
-    const text = query.q.toLowerCase();
+    const words = wordsOf(query.q.toLowerCase());
     const found = all.filter(
       ({ unit, verb, person, reason }) =>
         (query.unit === '' || unit === query.unit) &&
         (query.verb === '' || verb === query.verb) &&
-        `${person} ${reason}`.toLowerCase().includes(text),
+        words.every((word) => `${person} ${reason}`.toLowerCase().includes(word)),
     );
     const size = Number(query.per_page);
 

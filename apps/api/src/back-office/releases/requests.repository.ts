@@ -11,7 +11,11 @@ export interface RequestDetail {
   promoteAfterMinutes: number | null;
 }
 
-export function insertRequest(
+/**
+ * Requests of a unit get their ids in the order in which they are committed: the worker never finds one older than
+ * what it has made.
+ */
+export async function insertRequest(
   trx: Trx,
   request: {
     userId: number;
@@ -22,6 +26,9 @@ export function insertRequest(
   },
 ): Promise<RequestRow> {
   const { userId, detail, ...columns } = request;
+  await sql`select pg_advisory_xact_lock(hashtext('release-request'), hashtext(${request.unit}))`.execute(
+    trx,
+  );
 
   return trx
     .insertInto('release_wishes')
@@ -36,15 +43,32 @@ export function latestRequests(db: Db): Promise<RequestRow[]> {
   return db.selectFrom('release_wishes').selectAll().orderBy('id', 'desc').limit(LATEST).execute();
 }
 
-/** A request that is still to be made; null once it was settled. */
-export async function queuedRequest(db: Db, id: number): Promise<RequestRow | null> {
+/** The oldest request of the same unit that is still to be made, up to this one; null when all are settled. */
+export async function nextRequest(db: Db, upTo: number): Promise<RequestRow | null> {
   const row = await db
     .selectFrom('release_wishes')
     .selectAll()
-    .where((eb) => eb.and({ id, status: 'queued' as const }))
+    .where('status', '=', 'queued')
+    .where('id', '<=', upTo)
+    .where('unit', '=', (eb) =>
+      eb.selectFrom('release_wishes as last').select('last.unit').where('last.id', '=', upTo),
+    )
+    .orderBy('id')
+    .limit(1)
     .executeTakeFirst();
 
   return row ?? null;
+}
+
+/** Whether a request is still to be made. */
+export async function isQueued(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('release_wishes')
+    .select('id')
+    .where((eb) => eb.and({ id, status: 'queued' as const }))
+    .executeTakeFirst();
+
+  return row !== undefined;
 }
 
 export async function settleRequest(

@@ -6,9 +6,13 @@ export {
   isWithinDays,
   type ListQuery,
   matchesUser,
+  matchesWords,
   type Order,
   orderBy,
   toListQuery,
+  toPatterns,
+  toPeopleSearch,
+  wordsOf,
 } from './list-query.ts';
 export { milesTo } from './miles-to.ts';
 export { openCursor } from './open-cursor.ts';

@@ -11,12 +11,16 @@ interface ListParams {
   sort: string;
 }
 
-/** Which page of a list to read, in the terms of SQL. */
-export interface ListQuery {
-  /** What was typed, as an `ilike` pattern; null for nothing. */
-  pattern: string | null;
+/** What was typed to search for people, in the terms of SQL. */
+interface PeopleSearch {
+  /** An `ilike` pattern for each word; null for nothing. */
+  patterns: readonly string[] | null;
   /** The same as a number, when it can be an id. */
   number: number | null;
+}
+
+/** Which page of a list to read, in the terms of SQL. */
+export interface ListQuery extends PeopleSearch {
   take: number;
   skip: number;
   /** London days, both inclusive. */
@@ -29,14 +33,32 @@ export function toListQuery({ q = '', page, per_page, from, to, sort }: ListPara
   const take = per_page === 'all' ? maxListed : Number(per_page);
 
   return {
-    pattern: q === '' ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`,
-    number: /^\d{1,15}$/.test(q) ? Number(q) : null,
+    ...toPeopleSearch(q),
     take,
     skip: (page - 1) * take,
     from: from ?? null,
     to: to ?? null,
     sort,
   };
+}
+
+/** The words of what was typed: each of them has to match, in any order, however they are spaced. */
+export function wordsOf(q: string): string[] {
+  return q.split(/\s+/).filter((word) => word !== '');
+}
+
+export function toPeopleSearch(q: string): PeopleSearch {
+  return {
+    patterns: toPatterns(q),
+    number: /^\d{1,15}$/.test(q) ? Number(q) : null,
+  };
+}
+
+/** An `ilike` pattern for each word; null for none. */
+export function toPatterns(q: string): string[] | null {
+  const patterns = wordsOf(q).map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`);
+
+  return patterns.length === 0 ? null : patterns;
 }
 
 /** Whether an instant is within the days. */
@@ -72,12 +94,29 @@ export function orderBy(orders: Record<string, Order>, sort: string): RawBuilder
   );
 }
 
-/** Whether a user `u` matches by name, email or id. 0012-admin.sql indexes these expressions. */
-export function matchesUser({ pattern, number }: Pick<ListQuery, 'pattern' | 'number'>) {
-  const byText = sql`u.first_name || ' ' || u.last_name ilike ${pattern}
-    or u.email::text ilike ${pattern}`;
+/** Whether each word is part of one of the texts. */
+export function matchesWords(
+  patterns: readonly string[],
+  texts: readonly RawBuilder<unknown>[],
+): RawBuilder<boolean> {
+  return all(
+    patterns.map(
+      (pattern) =>
+        sql<boolean>`(${sql.join(
+          texts.map((text) => sql`${text} ilike ${pattern}`),
+          sql` or `,
+        )})`,
+    ),
+  );
+}
 
-  return number === null
-    ? sql<boolean>`(${byText})`
-    : sql<boolean>`(${byText} or u.id = ${number})`;
+/** Whether a user matches by name, email or id. 0012-admin.sql indexes these expressions. */
+export function matchesUser({ patterns, number }: PeopleSearch, alias = 'u'): RawBuilder<boolean> {
+  const user = sql.ref(alias);
+  const byWords = matchesWords(patterns ?? [], [
+    sql`${user}.first_name || ' ' || ${user}.last_name`,
+    sql`${user}.email::text`,
+  ]);
+
+  return number === null ? byWords : sql<boolean>`(${byWords} or ${user}.id = ${number})`;
 }

@@ -42,6 +42,8 @@ interface SignedChange {
   readonly reason: string;
   /** What asks for it; it is made once, however often that asks. */
   readonly request?: string;
+  /** Asked in each try: false makes no change. */
+  readonly isWanted?: () => Promise<boolean>;
   readonly change: (state: UnitState) => UnitState;
 }
 
@@ -94,19 +96,20 @@ function follow(config: ReleasesConfig): Releases {
       });
     },
     may: { endCanaries: config.controllerKey !== null, operate: config.operatorKey !== null },
-    async change(as, { unit, verb, change, ...author }) {
+    async change(as, { unit, verb, change, isWanted, ...author }) {
       const key = as === 'controller' ? config.controllerKey : config.operatorKey;
       if (!key) throw new Error(`There is no ${as} key.`);
       // A record that somebody merely wrote into the store is not what a change starts from.
       const trusted = trustedStore(store, { roots: config.rootKeys, onRefused: () => undefined });
-      if (!(await isMade(trusted, unit, author.request))) {
-        await append(trusted, unit, { ...author, key, commit: null }, (head) => {
-          const before = asUnit(head)?.state ?? EMPTY_STATE;
-          const after = change(before);
+      await append(trusted, unit, { ...author, key, commit: null }, async (head) => {
+        // Asked in each try. Whoever makes it, or what follows it, after the answers adds a record: this try is lost.
+        if (await isMade(trusted, unit, author.request)) return null;
+        if (isWanted && !(await isWanted())) return null;
+        const before = asUnit(head)?.state ?? EMPTY_STATE;
+        const after = change(before);
 
-          return after === before ? null : { verb, state: after };
-        });
-      }
+        return after === before ? null : { verb, state: after };
+      });
       await publishHeads(trusted);
       readAt = 0;
     },
