@@ -1,6 +1,7 @@
 /** What an operator writes about the whole market (D80): who runs it, and how to reach them. */
 import { linesOf } from './brand.ts';
 import { defaultTexts } from './default-texts.ts';
+import { isVisible, plainLine } from './plain-text.ts';
 
 export type TextKind = 'name' | 'email' | 'phone' | 'link' | 'lines' | 'links' | 'reference';
 
@@ -107,20 +108,20 @@ export function isTextName(name: string): name is TextName {
 }
 
 const secureUrl = /^https:\/\/[^\s"<>]+$/;
-const oneLine = /^[^\p{Cc}<>"]+$/u;
+const isOneLine = (text: string) => /^[^\n<>"]+$/.test(text) && isVisible(text);
 
 const fits: Record<TextKind, (text: string) => boolean> = {
-  reference: (text) => text === '' || oneLine.test(text),
-  name: (text) => oneLine.test(text),
+  reference: (text) => text === '' || isOneLine(text),
+  name: isOneLine,
   // It becomes a header and a link: nothing that has a meaning there.
   email: (text) => /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\.[a-z]{2,}$/i.test(text),
   phone: (text) => /^\+?[0-9][0-9 ]{5,}$/.test(text),
   link: (text) => text === '' || secureUrl.test(text),
-  lines: (text) => linesOf(text).length > 0 && linesOf(text).every((line) => oneLine.test(line)),
+  lines: (text) => linesOf(text).length > 0 && linesOf(text).every(isOneLine),
   links: (text) =>
     linesOf(text).every((line) => {
       const at = line.lastIndexOf(' ');
-      return at > 0 && oneLine.test(line.slice(0, at)) && secureUrl.test(line.slice(at + 1));
+      return at > 0 && isOneLine(line.slice(0, at)) && secureUrl.test(line.slice(at + 1));
     }),
 };
 
@@ -128,5 +129,10 @@ const fits: Record<TextKind, (text: string) => boolean> = {
 export function isTextAllowed(name: TextName, text: string): boolean {
   const { kind, maxLength } = marketTexts[name];
 
-  return text.length <= maxLength && text === text.trim() && fits[kind](text);
+  return (
+    text.length <= maxLength &&
+    text === text.trim() &&
+    text.split(/\r?\n/).every((line) => plainLine.test(line)) &&
+    fits[kind](text)
+  );
 }

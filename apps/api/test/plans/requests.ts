@@ -116,6 +116,8 @@ export const requests: PlannedRequest[] = [
       '?sort=-created_at',
       '?state=approved',
       '?q=Family42',
+      // A word that everybody has, and one that hardly anybody has.
+      '?q=Name+u8032%40',
       '/1',
     ]),
     ...lists('/dashboard/admin/users', [
@@ -123,6 +125,7 @@ export const requests: PlannedRequest[] = [
       '?sort=email',
       '?sort=-discount',
       '?q=u8032%40',
+      '?q=Name+u8032%40',
       `?from=${addDays(day, -30)}&to=${day}`,
       `/${customer}`,
     ]),
@@ -134,6 +137,7 @@ export const requests: PlannedRequest[] = [
       '?paid=false',
       '?location_type=salon',
       '?q=u8032%40',
+      '?q=Name+u8032%40',
       `?from=${day}&to=${addDays(day, 30)}`,
       '/1',
     ]),

@@ -70,6 +70,8 @@ export function useUrlParams() {
       isGoingBack.current = true;
       return;
     }
+    // Pressed twice before the URL follows: one close would lead from the row to itself.
+    if (id !== null && pending.current.get('open') === String(id)) return;
     const replace = id === null || urlParams.has('open');
     goTo(withChanges({ open: id }), {
       replace,

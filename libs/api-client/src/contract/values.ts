@@ -1,3 +1,4 @@
+import { isVisible, plainLine } from '@freely/domain/plain-text';
 import { isRealDay } from '@freely/domain/real-day';
 import * as v from 'valibot';
 
@@ -77,21 +78,9 @@ export const PageText = v.pipe(
 
 const plainOnly = 'rules.text.plain';
 
-/**
- * A single line that a person typed: trimmed, no control characters, no line separators, nothing that
- * changes the direction of text, and nothing that looks empty. What joins letters or emoji, and soft
- * hyphens, are part of ordinary text.
- */
+/** A single line that a person typed, trimmed and plain. */
 export const Line = (max: number, plain = plainOnly) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(max),
-    v.regex(
-      /^(?:[^\p{Cc}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\u00ad|\u200c|\u200d|\ufe0e|\ufe0f)*$/u,
-      plain,
-    ),
-  );
+  v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(plainLine, plain));
 
 /**
  * `St.John` is a name: after its dot the case changes. Browsers and mail programs take the full stops of
@@ -115,14 +104,11 @@ export const PersonName = (required: string) =>
 /** Would show the text after it, of a mail or page, in another order. */
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Letters, digits, signs or pictures: something that is seen. */
-const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
-
 /** Multi-line text that a person typed; empty where nothing of it is seen. */
 export const Prose = (max: number, message?: string) =>
   v.pipe(
     v.string(),
-    v.transform((text) => (visible.test(text) ? text.replaceAll(bidiControls, '') : '')),
+    v.transform((text) => (isVisible(text) ? text.replaceAll(bidiControls, '') : '')),
     v.trim(),
     v.maxLength(max, message),
     // Other line separators would end a line of a mail or calendar where nobody expects it.

@@ -107,7 +107,7 @@ const signs = sql`${drops} union all ${waves} union all ${ownNetwork} union all 
 /** Accounts with a sign, those with the latest one first; with `sign`, only those that show it. */
 export async function listSuspicious(
   db: Db,
-  query: Pick<ListQuery, 'pattern' | 'number' | 'take' | 'skip'>,
+  query: Pick<ListQuery, 'patterns' | 'number' | 'take' | 'skip'>,
   sign: AbuseSign | null,
 ): Promise<{ rows: SuspiciousRow[]; total: number }> {
   const matching = sql`
@@ -120,7 +120,7 @@ export async function listSuspicious(
       having ${sign}::text is null or bool_or(sign = ${sign}::text)),
     matching as (
       select u.*, a.signs, a.last_at from accounts a join users u on u.id = a.user_id
-      where u.erased_at is null ${query.pattern === null ? sql`` : sql`and ${matchesUser(query)}`})`;
+      where u.erased_at is null ${query.patterns === null ? sql`` : sql`and ${matchesUser(query)}`})`;
   const [{ rows }, counted] = await Promise.all([
     sql<SuspiciousRow>`${matching}
       select m.id as user_id, trim(m.first_name || ' ' || m.last_name) as name, m.email,

@@ -80,7 +80,7 @@ export async function listBookings(
         select b.id ${matching} order by ${orderBy(orders, sort)} limit ${take} offset ${skip})
       select ${columns} from page join bookings b using (id) ${joins}
       order by ${orderBy(orders, sort)}`.execute(db),
-    query.pattern === null ? keptTotal(db, query) : countedTotal(db, query),
+    query.patterns === null ? keptTotal(db, query) : countedTotal(db, query),
   ]);
 
   return { rows, total };
@@ -115,7 +115,7 @@ export async function recountBookings(db: Db): Promise<void> {
 }
 
 function conditionsOf(query: BookingListQuery, isCommon = false): RawBuilder<boolean> {
-  const { pattern, status, paid, locationType } = query;
+  const { patterns, status, paid, locationType } = query;
 
   return all([
     countsAsBooking,
@@ -123,7 +123,7 @@ function conditionsOf(query: BookingListQuery, isCommon = false): RawBuilder<boo
     ...(status === null ? [] : [hasStatus(sql`b.status`, status)]),
     ...(paid === null ? [] : [sql<boolean>`(b.paid_at is not null) = ${paid}`]),
     ...(locationType === null ? [] : [sql<boolean>`b.location_type = ${locationType}`]),
-    ...(pattern === null ? [] : [isCommon ? matchesCommon(query) : matchesSearch(query)]),
+    ...(patterns === null ? [] : [isCommon ? matchesCommon(query) : matchesSearch(query)]),
   ]);
 }
 
@@ -137,7 +137,7 @@ const manyPeople = 500;
 
 /** Whether a search is for a common name. */
 async function matchesMany(db: Db, query: BookingListQuery): Promise<boolean> {
-  if (query.pattern === null) return false;
+  if (query.patterns === null) return false;
   const { rows } = await sql`
     select from users u where ${matchesUser(query)} limit ${manyPeople}`.execute(db);
 

@@ -105,9 +105,10 @@ test('the list is searched by reference, and by name or email of either party', 
 
   expect(await idsOf({ q: `FR-${mine}` })).toEqual([mine]);
   expect(await idsOf({ q: String(theirs) })).toEqual([theirs]);
-  for (const q of ['needle', 'Thimble Ex', stranger.email, other.email]) {
+  for (const q of ['needle', 'Thimble Ex', 'ex \t thimble', stranger.email, other.email]) {
     expect(await idsOf({ q })).toEqual([theirs]);
   }
+  expect(await idsOf({ q: 'thimble nobody' })).toEqual([]);
   expect(await idsOf({ q: '%' })).toEqual([]);
 });
 

@@ -70,10 +70,10 @@ export async function listCustomers(
 }
 
 async function countCustomers(db: Db, query: ListQuery): Promise<number> {
-  const { pattern, from, to } = query;
+  const { patterns, from, to } = query;
   // Everybody with the role is a user.
   const counted =
-    pattern === null && from === null && to === null
+    patterns === null && from === null && to === null
       ? sql`user_roles where role = 'customer'`
       : sql`users u where ${conditionsOf(query)}`;
   const { rows } = await sql<{ total: number }>`
@@ -106,11 +106,11 @@ export async function totalsOf(
 }
 
 function conditionsOf(query: ListQuery): RawBuilder<boolean> {
-  const { pattern } = query;
+  const { patterns } = query;
 
   return all([
     isCustomer,
     isWithinDays(sql`u.created_at`, query),
-    ...(pattern === null ? [] : [matchesUser(query)]),
+    ...(patterns === null ? [] : [matchesUser(query)]),
   ]);
 }

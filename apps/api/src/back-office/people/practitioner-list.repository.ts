@@ -102,7 +102,7 @@ export async function listPractitioners(db: Db, query: PractitionerListQuery) {
       left join practitioner_ratings r on r.practitioner_id = p.user_id
       order by page.n`.execute(db),
     sql<{ total: number; waiting: number }>`
-      select (select count(*) ${query.pattern === null ? sql`from practitioners p` : from}
+      select (select count(*) ${query.patterns === null ? sql`from practitioners p` : from}
           where ${condition}) as total,
         (select count(*) from practitioners p where ${isWaiting} and ${isPractitioner}) as waiting`.execute(
       db,
@@ -126,12 +126,12 @@ const isPractitioner = sql<boolean>`exists (
   select from user_roles where user_id = p.user_id and role = 'practitioner')`;
 
 function conditionsOf(query: PractitionerListQuery): RawBuilder<boolean> {
-  const { pattern, state } = query;
+  const { patterns, state } = query;
 
   return all([
     isPractitioner,
     isWithinDays(sql`p.joined_at`, query),
     ...(state === null ? [] : [states[state]]),
-    ...(pattern === null ? [] : [matchesUser(query)]),
+    ...(patterns === null ? [] : [matchesUser(query)]),
   ]);
 }

@@ -110,6 +110,8 @@ describe('a change', () => {
 
   test.each([
     ['brand_name', 'Kind\nBcc: all@people.example', 'Please enter a name in one line, at most 40'],
+    ['brand_name', 'a\u202eb', 'Please enter a name in one line, at most 40'],
+    ['brand_name', '\u2800\u3164', 'Please enter a name in one line, at most 40'],
     ['support_email', 'help', 'Please enter an email address'],
     ['support_email', 9, 'Please enter an email address'],
     ['horizon_months', 'nine', 'Please enter a whole number from 1 to 24'],

@@ -1,7 +1,13 @@
 import type { ReviewState } from '@freely/api-client/contract';
 import { parseBookingReference } from '@freely/domain/booking-reference';
 import { sql } from 'kysely';
-import { all, type Db, type Trx } from '../../infrastructure/database/index.ts';
+import {
+  all,
+  type Db,
+  matchesWords,
+  type Trx,
+  toPatterns,
+} from '../../infrastructure/database/index.ts';
 
 export interface ModeratedReview {
   id: number;
@@ -71,11 +77,13 @@ export async function listForModeration(
 }
 
 function matchesText(q: string) {
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`;
+  const byWords = matchesWords(toPatterns(q) ?? [], [
+    sql`r.reviewer_name`,
+    sql`r.text`,
+    sql`p.first_name || ' ' || p.last_name`,
+  ]);
 
-  return sql<boolean>`(r.booking_id = ${parseBookingReference(q)}::bigint
-    or r.reviewer_name ilike ${pattern} or r.text ilike ${pattern}
-    or p.first_name || ' ' || p.last_name ilike ${pattern})`;
+  return sql<boolean>`(r.booking_id = ${parseBookingReference(q)}::bigint or ${byWords})`;
 }
 
 export async function findForModeration(db: Db, id: number): Promise<ModeratedReview | null> {

@@ -9,6 +9,7 @@ import {
   unhideReview,
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
@@ -118,6 +119,30 @@ test('each decision is recorded once in the audit log', async () => {
   ]);
 });
 
+test('three decisions at once, of which two change nothing, are recorded once', async () => {
+  const { id } = await reviewed(2, 'At once.');
+  const responses = await api.db.transaction().execute(async (trx) => {
+    await trx.selectFrom('reviews').select('id').where('id', '=', id).forUpdate().execute();
+    const running = [hide(id), hide(id), hide(id)];
+    while ((await blockedSessions()) < running.length) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+
+    return running;
+  });
+
+  for (const response of responses) expect((await response).status).toBe(200);
+  const { total } = (await api.call(auditLog, { query: { object: `review:${id}` } }, { as })).body;
+  expect(total).toBe(1);
+});
+
+async function blockedSessions(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(api.db);
+
+  return rows[0]?.count ?? 0;
+}
+
 test('hiding needs a reason and an existing review', async () => {
   const { id } = await reviewed(2, 'So so.');
 
@@ -158,6 +183,8 @@ test('the list is filtered by text, state and stars, and paginated', async () =>
   await hide(bad.id);
 
   expect(await ids({ q: 'zenobia ex' })).toEqual([good.id, bad.id]);
+  expect(await ids({ q: 'example  zenobia' })).toEqual([good.id, bad.id]);
+  expect(await ids({ q: 'zenobia  disaster' })).toEqual([bad.id]);
   expect(await ids({ q: '100%' })).toEqual([bad.id]);
   expect(await ids({ q: String(good.booking) })).toEqual([good.id]);
   expect(await ids({ q: 'zenobia', state: 'hidden' })).toEqual([bad.id]);

@@ -42,7 +42,7 @@ async function runCommand(deps: Deps, [verb, email = '']: string[], reason: stri
 }
 
 async function list({ db }: Deps): Promise<void> {
-  const everybody = { pattern: null, number: null, take: 10_000, skip: 0 };
+  const everybody = { patterns: null, number: null, take: 10_000, skip: 0 };
   for (const { email, is_admin, since } of (await listSecondFactors(db, everybody)).rows) {
     console.log([email, is_admin && 'admin', since ? 'on' : 'off'].filter(Boolean).join('  '));
   }

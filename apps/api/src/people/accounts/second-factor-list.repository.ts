@@ -15,13 +15,13 @@ const isAdmin = sql`exists (select from user_roles r where r.user_id = u.id and 
 /** Accounts with a second factor, and all admins: those first. */
 export async function listSecondFactors(
   db: Db,
-  query: Pick<ListQuery, 'pattern' | 'number' | 'take' | 'skip'>,
+  query: Pick<ListQuery, 'patterns' | 'number' | 'take' | 'skip'>,
 ): Promise<{ rows: SecondFactorRow[]; total: number }> {
   // Looked up by these few ids: "has a factor or is an admin" would read every account.
   const condition = sql`u.erased_at is null and u.id in (
       select user_id from second_factors where confirmed_at is not null
       union select user_id from user_roles where role = 'admin')
-    ${query.pattern === null ? sql`` : sql`and ${matchesUser(query)}`}`;
+    ${query.patterns === null ? sql`` : sql`and ${matchesUser(query)}`}`;
   const from = sql`from users u left join second_factors f on f.user_id = u.id where ${condition}`;
   const [{ rows }, counted] = await Promise.all([
     sql<SecondFactorRow>`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { all, type Db } from '../../infrastructure/database/index.ts';
+import { all, type Db, matchesUser, toPeopleSearch } from '../../infrastructure/database/index.ts';
 
 export interface AuditFilter {
   /** The name, email or id of the actor or of the impersonating admin. */
@@ -69,11 +69,7 @@ function isAbout(object: string) {
 }
 
 function isWho(who: string, alias: string) {
-  const person = sql.ref(alias);
-  const pattern = `%${who.replace(/[\\%_]/g, '\\$&')}%`;
-
-  return sql`(${person}.id::text = ${who} or ${person}.email::text ilike ${pattern}
-    or ${person}.first_name || ' ' || ${person}.last_name ilike ${pattern})`;
+  return matchesUser(toPeopleSearch(who), alias);
 }
 
 /** Every action that was ever recorded, for the filter: from each one, the index leads to the next. */

@@ -67,6 +67,7 @@ test('the log is filtered by person, action, object and day, page by page', asyn
     'discount.remove',
     'discount.set',
   ]);
+  expect(await found({ who: 'example  adaline' })).toEqual(await found({ who: 'adaline ex' }));
   expect(await found({ who: '100%' })).toEqual(['scheme.set']);
   expect(await found({ who: String(bea.id) })).toEqual(['scheme.set']);
   expect(await found({ who: ada.email, action: 'discount.' })).toEqual([

@@ -61,6 +61,13 @@ afterEach(() => server.resetHandlers());
 const table = async () =>
   within(await screen.findByRole('table', { name: 'Audit log, newest first' }));
 
+test('days of the address that no calendar has are ignored', async () => {
+  await renderRemote(remote, '/admin/audit?from=2026-02-30&to=2026-13-45', { user: admin });
+  await table();
+
+  expect(queries.map((query) => [query.get('from'), query.get('to')])).toEqual([[null, null]]);
+});
+
 test('shows who did what, the impersonating admin, and the details', async () => {
   await renderRemote(remote, '/admin/audit', { user: admin });
   expect(

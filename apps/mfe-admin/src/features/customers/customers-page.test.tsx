@@ -155,6 +155,24 @@ test('Back closes a profile, and so does its button, also when it is pressed twi
   expect(router.state.location.pathname).toBe('/admin/customers');
 });
 
+test('a profile whose opener was pressed twice is closed by closing it once', async () => {
+  const { router } = await renderRemote(remote, '/admin/customers', { user: admin });
+  const opener = (await table()).getByRole('button', { name: 'Open profile of Grace Lee' });
+  // The second time before the page shows what the first one did.
+  await act(async () => {
+    opener.click();
+    await waitFor(() => expect(router.state.location.search).toBe('?open=20001'));
+    opener.click();
+  });
+  await screen.findByRole('dialog', { name: 'Grace Lee' });
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
+  await userEvent.click(opener);
+  expect(await screen.findByRole('dialog', { name: 'Grace Lee' })).toBeInTheDocument();
+});
+
 test('Back undoes an order, and a search as a whole', async () => {
   const { router } = await renderRemote(remote, '/admin/customers', { user: admin });
   const search = () => router.state.location.search;
