@@ -1,5 +1,6 @@
 // A short appointment has room for one line or two: none is cut through its letters.
 import { addDays, londonDay } from '@freely/domain/london-time';
+import type { Locator } from '@playwright/test';
 import { apiSend } from '../arrange/api-calls.ts';
 import { storeSession } from '../arrange/personas.ts';
 import { livePractitioner } from '../arrange/practitioners.ts';
@@ -14,6 +15,16 @@ const SHORT = [
   ['14:00', '15:00'],
   ['16:00', '17:15'],
 ];
+
+/** How far below its icon the title of an event begins, in pixels. */
+const titleBelowIcon = (event: Locator) =>
+  event.locator('b').evaluate((name) => {
+    const title = document.createRange();
+    title.selectNodeContents(name.lastChild as Node);
+    const icon = name.querySelector('svg')?.getBoundingClientRect().top ?? Number.NaN;
+
+    return Math.abs((title.getClientRects()[0]?.top ?? Number.NaN) - icon);
+  });
 
 test('short events of a calendar have whole lines, in wide and narrow columns', async ({
   page,
@@ -42,5 +53,8 @@ test('short events of a calendar have whole lines, in wide and narrow columns', 
     await expect(last).toBeVisible();
 
     expect(await cutLines(page), `${width} wide`).toEqual([]);
+    for (const name of [/until 08:15/, /until 12:45/]) {
+      expect(await titleBelowIcon(page.getByRole('button', { name }))).toBeLessThan(4);
+    }
   }
 });

@@ -41,12 +41,14 @@ export function SaveStatus({ state, isInvalid = false, onRetry, children }: Save
           </>
         )}
       </p>
-      {state.status === 'failed' && (
+      {(state.status === 'failed' || state.status === 'refused') && (
         <Callout tone="error" role="alert" title={t('failed')}>
           {state.problem} {children}
-          <Button variant="quiet" size="sm" onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          {state.status === 'failed' && (
+            <Button variant="quiet" size="sm" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
         </Callout>
       )}
     </div>

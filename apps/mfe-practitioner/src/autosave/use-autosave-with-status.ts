@@ -5,7 +5,8 @@ import { useRef, useState } from 'react';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
 
 export interface SaveState {
-  status: 'idle' | 'saving' | 'saved' | 'failed';
+  /** `refused`: the last change was not saved, and cannot be sent again. */
+  status: 'idle' | 'saving' | 'saved' | 'failed' | 'refused';
   /** Why the last save failed. */
   problem: string | null;
   /** Field name → its messages, of the last save. */
@@ -18,9 +19,13 @@ const IDLE: SaveState = { status: 'idle', problem: null, fields: {}, bookings: [
 
 /**
  * Saves without a button, half a second after the last change (spec 3 §9), and returns the status.
- * A failed change is kept so that it can be sent again (D48).
+ * A failed change is kept so that it can be sent again (D48), unless its error is final: then the form shows what is
+ * saved.
  */
-export function useAutosaveWithStatus<T>(save: (value: T) => Promise<unknown>) {
+export function useAutosaveWithStatus<T>(
+  save: (value: T) => Promise<unknown>,
+  isFinal: (error: ApiError) => boolean = () => false,
+) {
   const [state, setState] = useState(IDLE);
   const latest = useRef<{ value: T } | null>(null);
   const autosave = useAutosave(async (pending: { value: T } | null) => {
@@ -33,7 +38,7 @@ export function useAutosaveWithStatus<T>(save: (value: T) => Promise<unknown>) {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { message: problem, fields, bookings } = error;
-      settle({ status: 'failed', problem, fields, bookings });
+      settle({ status: isFinal(error) ? 'refused' : 'failed', problem, fields, bookings });
     }
   });
   const { status } = state;

@@ -104,11 +104,21 @@ export const ownAvailability = /*#__PURE__*/ call({
   response: OwnAvailability,
 });
 
+/**
+ * With `seen`, the hours that the change was made from, days that are the same in both stay as they are now, and a
+ * day that was changed otherwise in the meantime is a 409. Without it, the week of each given location is replaced.
+ */
+export const AvailabilityChange = v.object({
+  ...Availability.entries,
+  seen: v.optional(Availability),
+});
+export type AvailabilityChange = v.InferOutput<typeof AvailabilityChange>;
+
 export const changeAvailability = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/availability',
   access: 'practitioner',
   owner: { of: 'salon', by: 'practitioner' },
-  body: Availability,
+  body: AvailabilityChange,
   response: Message,
 });

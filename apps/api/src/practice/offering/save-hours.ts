@@ -1,9 +1,13 @@
-import type { Availability, OwnAvailability } from '@freely/api-client/contract';
+import type {
+  Availability,
+  AvailabilityChange,
+  OwnAvailability,
+} from '@freely/api-client/contract';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { listHours, type PlaceHours, replaceHours } from './hours.repository.ts';
 import { findMobile, listSalons } from './places.repository.ts';
-import { daysOf, weekOf } from './week-plan.ts';
+import { daysOf, mergeDays, weekOf } from './week-plan.ts';
 
 /** Every location of the practitioner with its week, also those without hours. */
 export async function readAvailability(db: Db, practitionerId: number): Promise<OwnAvailability> {
@@ -20,16 +24,17 @@ export async function readAvailability(db: Db, practitionerId: number): Promise<
 }
 
 /**
- * Replaces the hours of the given locations; others stay as they are. Existing bookings keep their
- * time. Call it under the practitioner's lock.
- * @throws {AppError} for a location of another practitioner.
+ * Replaces the hours of the given locations, or merges the change if it says what it was made from; other locations
+ * stay as they are. Existing bookings keep their time. Call it under the practitioner's lock.
+ * @throws {AppError} for a location of another practitioner, and for a day that was changed in the meantime.
  */
 export async function saveHours(
   trx: Trx,
   practitionerId: number,
-  availability: Availability,
+  { seen, ...availability }: AvailabilityChange,
 ): Promise<void> {
   const wanted = placesOf(availability);
+  const merge = seen && mergeWith(await listHours(trx, practitionerId), placesOf(seen));
   const mobile = await findMobile(trx, practitionerId);
   const salons = await listSalons(trx, practitionerId);
   for (const { salonId } of wanted) {
@@ -38,8 +43,9 @@ export async function saveHours(
     }
   }
   for (const place of wanted) {
-    if (place.salonId !== null || mobile) await replaceHours(trx, practitionerId, place);
-    else if (place.days.length > 0) throw withoutBase();
+    if (place.salonId !== null || mobile) {
+      await replaceHours(trx, practitionerId, merge ? merge(place) : place);
+    } else if (place.days.length > 0) throw withoutBase();
   }
 }
 
@@ -66,6 +72,19 @@ function placesOf(availability: Availability): PlaceHours[] {
       days: daysOf(week),
     })),
   ];
+}
+
+/** Merges the wanted hours of a location, unless the change was not made from any hours there. */
+function mergeWith(now: readonly PlaceHours[], seen: readonly PlaceHours[]) {
+  return ({ salonId, days: wanted }: PlaceHours): PlaceHours => {
+    const daysIn = (places: readonly PlaceHours[]) =>
+      places.find((place) => place.salonId === salonId)?.days;
+    const before = daysIn(seen);
+    const days = before ? mergeDays({ now: daysIn(now) ?? [], seen: before, wanted }) : wanted;
+    if (!days) throw new AppError('conflict', 'places.hoursChanged');
+
+    return { salonId, days };
+  };
 }
 
 function withoutBase(): AppError {

@@ -1,4 +1,5 @@
-// Converts the hours of a week between the documented format and rows of minutes.
+// Converts the hours of a week between the documented format and rows of minutes, and merges changes to them.
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DayPlan,
   type OwnAvailability,
@@ -28,6 +29,43 @@ export function daysOf(week: PlacePlan): WorkDay[] {
     return [{ weekday, ...rangeOf(day.available), breaks: (day.break ?? []).map(rangeOf) }];
   });
 }
+
+interface ChangedWeek {
+  now: readonly WorkDay[];
+  seen: readonly WorkDay[];
+  wanted: readonly WorkDay[];
+}
+
+/**
+ * The week of now, with the days that a change made from `seen` wants to be others. Null when such a day has been
+ * changed otherwise in the meantime.
+ */
+export function mergeDays({ now, seen, wanted }: ChangedWeek): WorkDay[] | null {
+  const merged: WorkDay[] = [];
+  for (const weekday of weekdayNames.keys()) {
+    const [present, before, after] = [now, seen, wanted].map((days) =>
+      days.find((day) => day.weekday === weekday),
+    );
+    const isChanged = !isSameDay(before, after);
+    // The same change may have arrived already, and its response may have been lost.
+    if (isChanged && !isSameDay(present, before) && !isSameDay(present, after)) return null;
+    const day = isChanged ? after : present;
+    if (day) merged.push(day);
+  }
+
+  return merged;
+}
+
+function isSameDay(one: WorkDay | undefined, other: WorkDay | undefined): boolean {
+  return isDeepStrictEqual(one && inOrder(one), other && inOrder(other));
+}
+
+/** The order of the breaks says nothing. */
+const inOrder = ({ from, to, breaks }: WorkDay) => ({
+  from,
+  to,
+  breaks: breaks.toSorted((one, other) => one.from - other.from || one.to - other.to),
+});
 
 /** A day off is an empty list, no break an empty object. */
 export function weekOf(days: readonly WorkDay[]): ReadWeek {

@@ -1,6 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Skeleton } from '@freely/ui/skeleton';
@@ -23,7 +24,8 @@ import { moveTimeOff, resizeTimeOff } from './drag-time-off.ts';
 import { calendarBookingsQuery, feedsQuery, timeOffQuery, useSaveTimeOff } from './queries.ts';
 import { draftOf, emptyDraft, slotDraft, type TimeOffDraft } from './time-off-draft.ts';
 import { useIsPhone } from './use-is-phone.ts';
-import { wallDateOf } from './wall-date.ts';
+import { useShown } from './use-shown.ts';
+import { useTimeOffDays } from './use-time-off-days.ts';
 
 // Dialogs are loaded when they are opened.
 const TimeOffDialog = lazy(() => import('./components/time-off-dialog.tsx'));
@@ -41,8 +43,8 @@ export function CalendarPage() {
   const bookings = useQuery(calendarBookingsQuery);
   const feeds = useQuery(feedsQuery);
   const save = useSaveTimeOff();
-  const [date, setDate] = useState(() => wallDateOf(new Date()));
-  const [chosen, setChosen] = useState<'day' | 'multiDay' | 'month'>('multiDay');
+  const daysOf = useTimeOffDays();
+  const { date, view: chosen, show } = useShown();
   const [open, setOpen] = useState<OpenDialog>(null);
   const multiDayView: CalendarView = isPhone ? 'threeDays' : 'week';
   const view = chosen === 'multiDay' ? multiDayView : chosen;
@@ -68,7 +70,19 @@ export function CalendarPage() {
   function drag(how: 'move' | 'resize', { timeOff, start }: CalendarEvent, to: Date, end: Date) {
     if (!timeOff) return;
     const body = how === 'move' ? moveTimeOff(timeOff, start, to) : resizeTimeOff(timeOff, to, end);
-    save.mutate({ id: timeOff.id, body });
+    save.mutate(
+      { id: timeOff.id, body },
+      {
+        onSuccess: (saved) =>
+          showToast({ tone: 'success', title: t('moved', { days: daysOf(draftOf(saved)) }) }),
+      },
+    );
+  }
+
+  function showInstead(change: Parameters<typeof show>[0]) {
+    // What could not be moved may not be on the next screen.
+    save.reset();
+    show(change);
   }
 
   return (
@@ -80,15 +94,10 @@ export function CalendarPage() {
           multiDayView={multiDayView}
           view={view}
           date={date}
-          onDate={(next) => {
-            // What could not be moved may not be on the next screen.
-            save.reset();
-            setDate(next);
-          }}
-          onView={(next) => {
-            save.reset();
-            setChosen(next === 'day' || next === 'month' ? next : 'multiDay');
-          }}
+          onDate={(next) => showInstead({ date: next })}
+          onView={(next) =>
+            showInstead({ view: next === 'day' || next === 'month' ? next : 'multiDay' })
+          }
           onAdd={() => setOpen({ draft: emptyDraft(date) })}
         />
       }
@@ -115,11 +124,7 @@ export function CalendarPage() {
             events={shown}
             date={date}
             view={view}
-            onDay={(day) => {
-              save.reset();
-              setDate(day);
-              setChosen('day');
-            }}
+            onDay={(day) => showInstead({ date: day, view: 'day' })}
             onSelect={select}
             onSlot={(start, end) => setOpen({ draft: slotDraft(start, end) })}
             onDrag={drag}

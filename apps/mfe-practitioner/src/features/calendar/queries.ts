@@ -43,7 +43,7 @@ export function useRemoveTimeOff() {
   return useTimeOffMutation((id: number) => send(removeTimeOff, { params: { id: String(id) } }));
 }
 
-function useTimeOffMutation<Input>(change: (input: Input) => Promise<{ message: string }>) {
+function useTimeOffMutation<Input, Response>(change: (input: Input) => Promise<Response>) {
   const queryClient = useQueryClient();
 
   return useMutation({

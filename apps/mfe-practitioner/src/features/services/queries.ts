@@ -7,6 +7,7 @@ import {
   ownServices,
   removeService,
 } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 
@@ -18,7 +19,9 @@ export const ownServicesQuery = queryOptions({
 
 /** The first price adds a treatment, a later one changes it (spec 3 §4). */
 export function useSaveService(isOffered: boolean) {
+  const { t } = useTranslation('practitioner/services');
   const change = useUpdateList();
+  const refreshIfChangedElsewhere = useRefreshIfChangedElsewhere();
 
   return useMutation({
     mutationFn: (body: OwnServiceChange) => send(isOffered ? changeService : addService, { body }),
@@ -27,18 +30,24 @@ export function useSaveService(isOffered: boolean) {
         ...list.filter(({ sub_service_id }) => sub_service_id !== saved.sub_service_id),
         saved,
       ]),
-    onError: showToastUnlessFieldError,
+    onError: (error) =>
+      refreshIfChangedElsewhere(error, {
+        title: t(isOffered ? 'gone' : 'added'),
+        text: t(isOffered ? 'goneText' : 'addedText'),
+      }),
   });
 }
 
 export function useRemoveService() {
+  const { t } = useTranslation('practitioner/services');
   const change = useUpdateList();
+  const refreshIfChangedElsewhere = useRefreshIfChangedElsewhere();
 
   return useMutation({
     mutationFn: (id: number) => send(removeService, { body: { sub_service_id: id } }),
     onSuccess: ({ message }, id) =>
       change(message, (list) => list.filter(({ sub_service_id }) => sub_service_id !== id)),
-    onError: showToastUnlessFieldError,
+    onError: (error) => refreshIfChangedElsewhere(error, { title: t('alreadyGone') }),
   });
 }
 
@@ -52,6 +61,22 @@ function useUpdateList() {
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (list = []) => change(list));
   };
+}
+
+/** Shows what was changed elsewhere, in the list and as a toast; other errors as they are. */
+function useRefreshIfChangedElsewhere() {
+  const queryClient = useQueryClient();
+
+  return async (error: Error, message: { title: string; text?: string }) => {
+    if (!isChangedElsewhere(error)) return showToastUnlessFieldError(error);
+    await queryClient.invalidateQueries({ queryKey: ownServicesQuery.queryKey });
+    showToast({ tone: 'warning', ...message });
+  };
+}
+
+/** Whether a treatment was removed elsewhere before it was changed, or added before it was added here. */
+export function isChangedElsewhere(error: Error): boolean {
+  return error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict');
 }
 
 /** Shows an error as a toast unless it belongs to a field, which shows it itself (spec 3 §8). */

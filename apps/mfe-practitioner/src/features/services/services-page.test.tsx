@@ -1,7 +1,7 @@
 import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -118,6 +118,59 @@ test('a treatment can be removed', async () => {
   expect(sent).toEqual([{ sub_service_id: 21 }]);
   expect(await screen.findByRole('button', { name: 'Add treatment' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove treatment' })).not.toBeInTheDocument();
+});
+
+describe('a treatment that was changed in another tab', () => {
+  const refuse = (method: 'post' | 'put' | 'delete', now: object[]) => {
+    const [status, code] = method === 'post' ? [409, 'conflict'] : [404, 'not_found'];
+    server.use(
+      http[method](serviceUrl, () => {
+        server.use(http.get(`${serviceUrl}s`, () => HttpResponse.json(now)));
+        return HttpResponse.json({ message: 'Refused', code }, { status });
+      }),
+    );
+  };
+
+  test('is not offered any more: what was typed can be added', async () => {
+    refuse('put', []);
+    await open(/Gel manicure.*Price £28\.50/);
+    await userEvent.clear(screen.getByLabelText('Price of Gel manicure'));
+    await userEvent.type(screen.getByLabelText('Price of Gel manicure'), '30');
+    await userEvent.click(button('Update treatment'));
+
+    await expectToast('This treatment was removed in the meantime');
+    expect(screen.queryByRole('button', { name: /Gel manicure.*Price/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove treatment' })).toBeNull();
+    const sent = mockChange('post', { message: 'Treatment added', ...gel, price: 30 }, 201);
+    await userEvent.click(button('Add treatment'));
+    await expectToast('Treatment added');
+    expect(sent).toEqual([{ sub_service_id: 21, price: 30, duration: 50 }]);
+  });
+
+  test('is offered already: what was typed can replace it', async () => {
+    const pedicure = { sub_service_id: 22, name: 'Pedicure', price: 35, duration: 75 };
+    refuse('post', [gel, pedicure]);
+    await open(/Pedicure/);
+    await userEvent.type(screen.getByLabelText('Price of Pedicure'), '40');
+    await userEvent.click(button('Add treatment'));
+
+    await expectToast('This treatment was added in the meantime');
+    expect(screen.getByRole('button', { name: /Pedicure.*Price £35\.00/ })).toBeVisible();
+    const sent = mockChange('put', { message: 'Treatment updated', ...pedicure, price: 40 });
+    await userEvent.click(button('Update treatment'));
+    await expectToast('Treatment updated');
+    expect(sent).toEqual([{ sub_service_id: 22, price: 40, duration: 60 }]);
+  });
+
+  test('is not there to be removed', async () => {
+    refuse('delete', []);
+    await open(/Gel manicure/);
+    await userEvent.click(button('Remove treatment'));
+
+    await expectToast('This treatment was removed already');
+    expect(button('Add treatment')).toBeDisabled();
+    expect(screen.getByLabelText('Price of Gel manicure')).toHaveValue('');
+  });
 });
 
 test('field errors of the server are shown under the field, others as a toast', async () => {

@@ -1,4 +1,4 @@
-import { send } from '@freely/api-client/client';
+import { ApiError, send } from '@freely/api-client/client';
 import {
   type Availability,
   changeAvailability,
@@ -8,7 +8,7 @@ import { ownAvailabilityQuery } from '@freely/practice/queries';
 import { planOf, type Week, weekOf } from '@freely/practice/week-plan';
 import { isWeekValid } from '@freely/practice/week-schedule';
 import { useQueryClient } from '@freely/query';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useAutosaveWithStatus } from '../../autosave/index.ts';
 
 /** Weeks by place: `mobile`, or the id of a salon. */
@@ -16,30 +16,52 @@ type Weeks = Readonly<Record<string, Week>>;
 
 export const MOBILE = 'mobile';
 
-/** The weeks of all places, saved together and only if all of them are valid (spec 3 §5). */
+/**
+ * The weeks of all places, saved only if all of them are valid (spec 3 §5). Only what was changed here is saved: days
+ * that were changed elsewhere meanwhile stay as they are.
+ */
 export function useWeeks(own: OwnAvailability) {
   const queryClient = useQueryClient();
   const { queryKey } = ownAvailabilityQuery;
-  const [edited, setEdited] = useState<Weeks>({});
+  /** The weeks of the places with changes that are not saved; null without any. */
+  const [edited, setEdited] = useState<Weeks | null>(null);
+  /** The weeks that they were made from. */
+  const seen = useRef<Weeks>({});
   // The cache may be older than a place that was just added: its week comes with the refetch.
   const weeks = useMemo(() => ({ ...weeksOf(own), ...edited }), [own, edited]);
   const { state, schedule, cancelScheduled, retry } = useAutosaveWithStatus(
     async (changed: Weeks) => {
       const body = bodyOf(changed);
-      await send(changeAvailability, { body });
-      // The server would return exactly what was sent, so it is cached without a refetch; one in flight is older.
+      // A newer change stays on screen until it is saved, too.
+      const showSaved = () => setEdited((now) => (now === changed ? null : now));
+      try {
+        await send(changeAvailability, { body: { ...body, seen: bodyOf(seen.current) } });
+      } catch (error) {
+        if (error instanceof ApiError && isChangedElsewhere(error)) {
+          await queryClient.invalidateQueries({ queryKey });
+          showSaved();
+        }
+        throw error;
+      }
+      seen.current = { ...seen.current, ...changed };
+      // A fetch in flight is older.
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, (now) => withSaved(now, body as OwnAvailability));
+      showSaved();
+      // What was changed elsewhere.
+      void queryClient.invalidateQueries({ queryKey });
     },
+    isChangedElsewhere,
   );
   const isValid = Object.values(weeks).every(isWeekValid);
 
   return {
     weekAt: (key: string) => weeks[key],
     setWeek(key: string, week: Week) {
-      const changed = { ...weeks, [key]: week };
-      setEdited({ ...edited, [key]: week });
-      if (Object.values(changed).every(isWeekValid)) schedule(changed);
+      const changed = { ...edited, [key]: week };
+      seen.current = { [key]: weeks[key] as Week, ...(edited && seen.current) };
+      setEdited(changed);
+      if (Object.values({ ...weeks, ...changed }).every(isWeekValid)) schedule(changed);
       else cancelScheduled();
     },
     isValid,
@@ -47,6 +69,9 @@ export function useWeeks(own: OwnAvailability) {
     retry,
   };
 }
+
+/** A day that was changed here has been changed otherwise in the meantime. */
+const isChangedElsewhere = ({ code }: ApiError) => code === 'conflict';
 
 /** Places that were not sent, such as one added elsewhere meanwhile, keep their week. */
 const withSaved = (now: OwnAvailability | undefined, saved: OwnAvailability): OwnAvailability => ({

@@ -1,7 +1,7 @@
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -75,7 +75,7 @@ const open = async () => {
   return view;
 };
 
-test('every place has its week, and a change automatically saves all of them', async () => {
+test('every place has its week, and changes are saved automatically with what they were made from', async () => {
   const sent = mockSaves();
   await open();
   expect(screen.getByLabelText('Monday from')).toHaveValue('09:00');
@@ -85,13 +85,93 @@ test('every place has its week, and a change automatically saves all of them', a
   await userEvent.click(screen.getByRole('tab', { name: '27 Northfield Road' }));
   await userEvent.click(screen.getByRole('switch', { name: 'Sunday' }));
 
+  const salon = { ...off, friday: { ...usual, break: {} } };
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({
       1: { ...off, monday: { ...usual, available: { from: '09:00', to: '17:15' } } },
-      2: { 7: { ...off, sunday: usual, friday: { ...usual, break: {} } } },
+      2: { 7: { ...salon, sunday: usual } },
+      seen: { 1: { ...off, monday: usual }, 2: { 7: salon } },
     }),
   );
   expect(await screen.findByText('All changes saved')).toBeVisible();
+});
+
+describe('with another tab', () => {
+  /** Mocks the week that is saved; Thursday was switched on elsewhere. */
+  function mockOtherTab(respond: () => Response = () => HttpResponse.json({ message: 'Saved' })) {
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`${dashboardUrl}/availability`, async ({ request }) => {
+        sent.push(await request.json());
+        const saved = { ...off, monday: usual, thursday: usual };
+        server.use(
+          http.get(`${dashboardUrl}/availability`, () => HttpResponse.json({ 1: saved, 2: {} })),
+        );
+        return respond();
+      }),
+    );
+
+    return sent;
+  }
+
+  test('what was changed there is shown after a change here, and is what the next is made from', async () => {
+    const sent = mockOtherTab();
+    await open();
+    await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
+
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Thursday' })).toBeChecked());
+    await userEvent.click(screen.getByRole('switch', { name: 'Friday' }));
+    await waitFor(() =>
+      expect(sent.at(-1)).toEqual({
+        1: { ...off, monday: usual, thursday: usual, friday: usual },
+        2: {},
+        seen: { 1: { ...off, monday: usual, thursday: usual }, 2: {} },
+      }),
+    );
+  });
+
+  test('a day that was changed in both is refused, and its present hours are shown', async () => {
+    const message = 'These work hours have been changed in the meantime';
+    mockOtherTab(() => HttpResponse.json({ message, code: 'conflict' }, { status: 409 }));
+    const { router } = await open();
+    await userEvent.click(screen.getByRole('switch', { name: 'Monday' }));
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Your last change was not saved. ${message}`);
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    expect(screen.getByRole('switch', { name: 'Monday' })).toBeChecked();
+    expect(screen.getByRole('switch', { name: 'Thursday' })).toBeChecked();
+    // There is nothing left to save.
+    await act(() => router.navigate('/elsewhere'));
+    expect(await screen.findByText('Elsewhere')).toBeVisible();
+  });
+});
+
+test('a change during a save is made from what is being saved', async () => {
+  const sent: { seen?: unknown }[] = [];
+  let finishFirst = () => {};
+  const first = new Promise<void>((resolve) => {
+    finishFirst = resolve;
+  });
+  server.use(
+    http.put(`${dashboardUrl}/availability`, async ({ request }) => {
+      sent.push((await request.json()) as object);
+      if (sent.length === 1) await first;
+      return HttpResponse.json({ message: 'Saved' });
+    }),
+  );
+  await open();
+  await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:30');
+  finishFirst();
+
+  await waitFor(() => expect(sent).toHaveLength(2));
+  const monday = (to: string) => ({
+    1: { ...off, monday: { ...usual, available: { from: '09:00', to } } },
+    2: {},
+  });
+  expect(sent[1]).toEqual({ ...monday('17:30'), seen: monday('17:15') });
 });
 
 test('nothing is saved while a break is invalid', async () => {
@@ -148,18 +228,18 @@ test('a place that was added meanwhile has its week, and keeps it when others ar
   );
   await act(() => router.navigate('/practitioner/availability'));
   await userEvent.click(await screen.findByRole('tab', { name: 'New Studio' }));
+  // Until the server has answered again, the page shows what it knows.
+  server.use(http.get(`${dashboardUrl}/availability`, () => new Promise<never>(() => {})));
   await userEvent.click(screen.getByRole('switch', { name: 'Sunday' }));
 
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({
-      1: { ...off, monday: usual },
-      2: { 7: { ...off, friday: usual }, 9: { ...off, sunday: usual } },
+      2: { 9: { ...off, sunday: usual } },
+      seen: { 2: { 9: off } },
     }),
   );
-  // Until the server has answered again, the page shows what it knows.
   expect(await screen.findByText('All changes saved')).toBeVisible();
   await act(() => router.navigate('/elsewhere'));
-  server.use(http.get(`${dashboardUrl}/availability`, () => new Promise<never>(() => {})));
   await act(() => router.navigate('/practitioner/availability'));
   await userEvent.click(await screen.findByRole('tab', { name: 'New Studio' }));
   expect(screen.getByRole('switch', { name: 'Sunday' })).toBeChecked();

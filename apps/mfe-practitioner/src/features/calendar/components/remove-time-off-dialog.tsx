@@ -1,9 +1,9 @@
-import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { isGone, useRemoveTimeOff } from '../queries.ts';
 import type { TimeOffDraft } from '../time-off-draft.ts';
+import { useTimeOffDays } from '../use-time-off-days.ts';
 
 interface RemoveTimeOffDialogProps {
   id: number;
@@ -17,8 +17,7 @@ interface RemoveTimeOffDialogProps {
 export function RemoveTimeOffDialog({ id, draft, onDone, onClose }: RemoveTimeOffDialogProps) {
   const { t } = useTranslation('practitioner/calendar');
   const removal = useRemoveTimeOff();
-  const { isFullDay, date, endDate, startTime, endTime } = draft;
-  const days = endDate === null ? 'oneDay' : 'manyDays';
+  const daysOf = useTimeOffDays();
 
   return (
     <ConfirmDialog
@@ -39,15 +38,7 @@ export function RemoveTimeOffDialog({ id, draft, onDone, onClose }: RemoveTimeOf
         })
       }
     >
-      <p>
-        {t(`form.removed.${isFullDay ? 'fullDay' : 'hours'}.${days}`, {
-          title: draft.title || t('noTitle'),
-          date: date && fullDate(date),
-          lastDate: endDate && fullDate(endDate),
-          from: startTime,
-          to: endTime,
-        })}
-      </p>
+      <p>{t('form.removed', { title: draft.title || t('noTitle'), days: daysOf(draft) })}</p>
     </ConfirmDialog>
   );
 }

@@ -14,7 +14,7 @@ import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useRemoveService, useSaveService } from '../queries.ts';
+import { isChangedElsewhere, useRemoveService, useSaveService } from '../queries.ts';
 
 interface OfferPanelProps {
   treatment: Treatment;
@@ -37,11 +37,14 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
   }
 
   function remove() {
+    const clear = () => {
+      setPrice(null);
+      setDuration(treatment.duration);
+    };
     removing.mutate(treatment.id, {
-      onSuccess: () => {
-        setPrice(null);
-        setDuration(treatment.duration);
-      },
+      onSuccess: clear,
+      // It was removed elsewhere.
+      onError: (error) => isChangedElsewhere(error) && clear(),
     });
   }
 
