@@ -466,6 +466,28 @@ describe('an own hold never blocks its customer (D70)', () => {
     expect([body.notes, body.location.address]).toEqual(['Allergic to acetone', null]);
   });
 
+  test('what its customer wrote is there again for who books anew soon after it ended', async () => {
+    const grace = await api.makePractitioner();
+    const notesOfNext = async (as: TestUser, time: string) =>
+      (await book(as, draftFor(grace, freeSlot(7, time)))).body.notes;
+    const ended = async (time: string, ago: string) => {
+      const ada = await api.makeCustomer();
+      const { body } = await book(ada, draftFor(grace, freeSlot(7, time)));
+      const params = { id: String(body.id) };
+      const notes = { notes: 'Allergic to acetone' };
+      await api.call(saveBookingNotes, { params, body: notes }, { as: ada });
+      await sql`update bookings set status = 'expired', hold_until = now() - ${ago}::interval
+        where id = ${body.id}`.execute(api.db);
+
+      return ada;
+    };
+
+    const ada = await ended('09:00', '2 minutes');
+    expect(await notesOfNext(await api.makeCustomer(), '09:00')).toBe('');
+    expect(await notesOfNext(ada, '11:00')).toBe('Allergic to acetone');
+    expect(await notesOfNext(await ended('13:00', '2 hours'), '15:00')).toBe('');
+  });
+
   test('one that two tabs move at once is one hold afterwards, and so in a third', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner();
