@@ -237,7 +237,7 @@ export const screens: FaultArea = {
       ],
       caughtBy: {
         playwright: 'e2e/shell/layout-shift.spec.ts',
-        project: 'phone',
+        project: 'desktop',
         only: 'nothing of the results moves',
       },
     },

@@ -11,6 +11,7 @@ import {
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { inTransaction } from '../../../src/infrastructure/database/transaction.ts';
+import { resellDue } from '../../../src/money/payments/index.ts';
 import { testOf } from '../../support/patch-tested.ts';
 import { wishFor } from '../../support/waiting-wish.ts';
 import { type Command, command, type HistoryModel, onBooking, tryCall } from './history-command.ts';
@@ -105,7 +106,7 @@ async function expire({ id: bookingId }: Booked, { market }: HistoryWorld): Prom
   );
 }
 
-/** Cancelled on its day, and so without a refund; then the time is sold to the other customer. */
+/** Cancelled on its day, and so without a refund; then the time is sold to the other customer, who comes. */
 const reselling = which.map((n) =>
   onBooking('sellAgain', n, async (booked, model, world) => {
     await payAndWait(world, booked);
@@ -114,7 +115,10 @@ const reselling = which.map((n) =>
     const made = await bookTimeOf(world, booked);
     if (!made) return;
     model.booked.push(made);
-    await pay(world, made, 'pm_card_visa');
+    await payAndWait(world, made);
+    await moveClockTo(world, made, 'after');
+    // A clock that leaps next would leave the sweep no time for it.
+    await resellDue(world.market.deps);
   }),
 );
 

@@ -42,7 +42,7 @@ export async function offerTwice(target: Target): Promise<void> {
   expect((await offers()).map(({ status }) => status)).toEqual(['taken', 'taken']);
 }
 
-/** Cancelled too late for a refund, and sold again: the sale counts from when the second cannot be refunded. */
+/** Cancelled too late for a refund, and sold again: the sale counts once its visit has begun. */
 export async function sellAgain(target: Target, { promised }: Expected): Promise<void> {
   const { market } = target;
   const grace = await market.makePractitioner();
@@ -57,7 +57,7 @@ export async function sellAgain(target: Target, { promised }: Expected): Promise
 
   const second = await book(target, await market.makeCustomer(), grace);
   await payAndWait(target, second);
-  for (const each of [second, first]) await moveBy(target, each, -hoursUntil);
+  for (const each of [second, first]) await moveBy(target, each, -hoursUntil - 24);
   await until(async () => (await paymentOf(target, first)).refunded > 0);
 }
 
