@@ -9,6 +9,8 @@ import type { TimeRange } from './time-range.ts';
 /** A sale of a time, and how much of its price is used up by resales. Milliseconds and pence. */
 export interface SoldTime {
   readonly time: TimeRange;
+  /** The part of its time for which it was sold, if it may have been moved since. */
+  readonly kept?: TimeRange;
   /** What the customer paid, and what the platform added. */
   readonly total: Pence;
   readonly discount: Pence;
@@ -33,7 +35,7 @@ const priceOf = ({ total, discount }: SoldTime): Pence => total + discount;
  * both have in common, and each pound of it once.
  */
 export function returnedByResale(cancelled: SoldTime, sold: SoldTime): ReturnedSale {
-  const minutes = overlap(cancelled.time, sold.time);
+  const minutes = overlap(cancelled.time, sold.kept ?? sold.time);
   const length = sold.time.to - sold.time.from;
   const brought = Math.floor((priceOf(sold) * minutes) / length);
   const price = Math.max(

@@ -42,6 +42,8 @@ beforeAll(async () => {
 });
 afterAll(() => market.close());
 
+type Signed = Awaited<ReturnType<typeof signed>>;
+
 const mailOfChange = async ({ email }: TestUser) =>
   (await market.mailsTo(email)).find(({ subject }) => subject.startsWith('Please answer again'));
 
@@ -408,8 +410,9 @@ describe('an answer that rules the treatment out', () => {
   });
 
   test('that was changed too late refunds only if the practitioner cancels', async () => {
-    const changedAt = async (interval: string) => {
+    const changedAt = async (interval: string, ask: (booked: Signed) => unknown = () => {}) => {
       const booked = await signed();
+      await ask(booked);
       await startsIn(market, booked.id, interval);
       const { questionnaires } = (await readAnswers(market, booked.ada, booked.id)).body;
       const [questionnaire] = questionnaires;
@@ -430,6 +433,20 @@ describe('an answer that rules the treatment out', () => {
     expect([status, body.message]).toEqual([409, expect.stringContaining('not refunded')]);
     expect((await market.bookingRow(id)).status).toBe('confirmed');
     expect((await cancel(grace, id)).status).toBe(200);
+
+    // A new version numbers its questions anew; the ones that were asked before are the same.
+    const asked = await changedAt('3 hours', ({ grace, questionnaire }) => {
+      const draft = draftOf([grace.offers[0]?.subServiceId ?? 0]);
+      const [first, ...others] = draft.questions;
+      const body = { ...draft, questions: [first!, ...others.toReversed()], version: 1 };
+
+      return market.call(
+        changeOwnQuestionnaire,
+        { ...params(questionnaire.id), body },
+        { as: grace },
+      );
+    });
+    expect((await cancel(asked.ada, asked.id)).status).toBe(409);
 
     const early = await changedAt('2 days');
     await startsIn(market, early.id, '36 hours');

@@ -5,7 +5,8 @@ import { AppError } from '../../kernel/errors/index.ts';
 import { lockBooking, requireUpcoming } from '../bookings/index.ts';
 import { cancelBooking } from '../cancellations/index.ts';
 import { signaturesOfBooking } from './answers.repository.ts';
-import { isChangedLate, isRuledOut } from './read-answers.ts';
+import { isChangedLate } from './changed-late.ts';
+import { isRuledOut } from './read-answers.ts';
 
 /**
  * Either party cancels a booking whose treatment the answers rule out: the customer gets everything back at

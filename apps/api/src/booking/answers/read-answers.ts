@@ -1,17 +1,11 @@
 import type { BookingQuestionnaires } from '@freely/api-client/contract';
 import { isUpcoming } from '@freely/domain/booking-status';
-import { isFreeToCancel } from '@freely/domain/cancellation';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
-import type { DataKeys } from '../../infrastructure/encryption/index.ts';
 import { type BookingRecord, factsOf } from '../bookings/index.ts';
 import { presentOfBooking, presentOwnSignature } from './answers.presenter.ts';
-import {
-  currentFor,
-  type SignatureRow,
-  signaturesOfBooking,
-  signaturesOfCustomer,
-} from './answers.repository.ts';
+import { currentFor, signaturesOfBooking, signaturesOfCustomer } from './answers.repository.ts';
+import { isChangedLate } from './changed-late.ts';
 import { latestOf } from './latest-signatures.ts';
 import { rulesOut } from './sealed-answers.ts';
 
@@ -50,32 +44,6 @@ export async function readAnswers(
       isUpcoming(facts) &&
       (readerId !== booking.customer_id || !isChangedLate(dataKeys, signatures, booking.starts_at)),
   };
-}
-
-/**
- * Whether the treatment is ruled out only by answers that were changed when cancelling was free of charge no
- * longer. Whoever changes them then has had the choice (D90).
- *
- * @param signatures of one booking, the latest first
- */
-export function isChangedLate(
-  keys: DataKeys,
-  signatures: readonly SignatureRow[],
-  startsAt: Date,
-): boolean {
-  const ruling = latestOf(signatures).filter((row) => rulesOut(keys, row));
-
-  return ruling.every(
-    (row) =>
-      !isFreeToCancel(startsAt, row.signed_at) &&
-      signatures.some(
-        (before) =>
-          before.id < row.id &&
-          before.questionnaire_id === row.questionnaire_id &&
-          before.version === row.version &&
-          !rulesOut(keys, before),
-      ),
-  );
 }
 
 /** Whether what is signed means that the treatment must not be given. */

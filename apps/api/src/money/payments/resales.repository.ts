@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import type { TimeRange } from '@freely/domain/time-range';
+import { type RawBuilder, sql } from 'kysely';
 import type { BookingRecord } from '../../booking/bookings/index.ts';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
@@ -12,17 +13,40 @@ export async function insertLateCancellation(trx: Trx, bookingId: number): Promi
 }
 
 /**
+ * The time for which a booking was sold, as far as it still takes it: its practitioner may have moved it since. Empty
+ * when they moved it elsewhere. The history has the starts as they were.
+ */
+const keptTime = (
+  sold: RawBuilder<unknown>,
+) => sql`(tstzrange(${sold}.starts_at, ${sold}.ends_at) * (
+  select tstzrange(first.start, first.start + (${sold}.ends_at - ${sold}.starts_at))
+  from (select coalesce((select (detail ->> 'from')::timestamptz from booking_events
+    where booking_id = ${sold}.id and kind = 'moved' order by id limit 1), ${sold}.starts_at) as start) first))`;
+
+/** Null for a booking that was moved away from the time for which it was sold. */
+export async function findKeptTime(trx: Trx, soldId: number): Promise<TimeRange | null> {
+  const { rows } = await sql<{ from: Date | null; to: Date | null }>`
+    select lower(kept) as "from", upper(kept) as "to"
+    from (select ${keptTime(sql`b`)} as kept from bookings b where b.id = ${soldId}) sold`.execute(
+    trx,
+  );
+  const { from = null, to = null } = rows[0] ?? {};
+
+  return from && to && { from: from.getTime(), to: to.getTime() };
+}
+
+/**
  * The late cancellations before a sale whose time it takes, and which it did not count for yet: the one that
  * was cancelled last comes first. Call it under the practitioner's lock.
  */
 export async function cancelledBefore(
   trx: Trx,
-  sold: Pick<BookingRecord, 'id' | 'practitioner_id' | 'starts_at' | 'ends_at'>,
+  sold: Pick<BookingRecord, 'id' | 'practitioner_id'> & { kept: TimeRange },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select c.id from late_cancellations l join bookings c on c.id = l.booking_id
     where c.practitioner_id = ${sold.practitioner_id} and c.id <> ${sold.id}
-      and c.starts_at < ${sold.ends_at} and c.ends_at > ${sold.starts_at}
+      and c.starts_at < ${new Date(sold.kept.to)} and c.ends_at > ${new Date(sold.kept.from)}
       and l.cancelled_at <= (select coalesce(paid_at, clock_timestamp())
         from bookings where id = ${sold.id})
       and not exists (select from resales where cancelled_id = c.id and sold_id = ${sold.id})
@@ -76,7 +100,10 @@ export async function dueResales(db: Db, only: number | null = null): Promise<nu
     join bookings c on c.id = l.booking_id and c.ends_at > now() - interval '3 days'
     join bookings s on s.practitioner_id = c.practitioner_id and s.id <> c.id
       and s.starts_at < c.ends_at and s.ends_at > c.starts_at
-    where s.id = coalesce(${only}::bigint, s.id) and s.paid_at >= l.cancelled_at and s.moved_at is null and s.total_amount > 0
+    where s.id = coalesce(${only}::bigint, s.id) and s.paid_at >= l.cancelled_at and s.total_amount > 0
+      and (s.moved_at is null or ${keptTime(sql`s`)} && tstzrange(c.starts_at, c.ends_at))
+      -- A bank has the money, or its customer by now.
+      and not exists (select from chargebacks where booking_id = s.id and status <> 'won')
       and (s.starts_at <= now() and s.status in ('confirmed', 'completed', 'no_show_customer')
         or exists (select from late_cancellations where booking_id = s.id))
       and not exists (select from resales where cancelled_id = c.id and sold_id = s.id)

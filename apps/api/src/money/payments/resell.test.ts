@@ -1,11 +1,13 @@
 // A time that was cancelled too late for a refund is sold again: the money for it is returned once, and the
 // practitioner is paid once (D87).
 import {
+  acceptChange,
   adminBooking,
   booking as bookingCall,
   cancelByCustomer,
   cancelByPractitioner,
   earnings,
+  moveBooking,
   practitionerBookings,
 } from '@freely/api-client/contract';
 import { londonClock } from '@freely/domain/london-time';
@@ -201,6 +203,49 @@ test('the practitioner cancels the second booking: they are paid once, for the f
 
   expect(await refunded(first.id)).toEqual({ refunded: 0, refunds: 0 });
   expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
+});
+
+test('a sale that is moved counts for the minutes for which it was sold and which it still takes', async () => {
+  const start = inHours(12);
+  const minutes = (count: number) => new Date(start.getTime() + count * 60_000);
+  const moveSale = async ({ id, ada, grace }: BookedCase, to: Date) => {
+    const { day, time } = londonClock(to);
+    const params = { id: String(id) };
+    const body = { date: day, start_time: `${time}:00` };
+    expect((await market.call(moveBooking, { params, body }, { as: grace })).status).toBe(200);
+    await market.call(acceptChange, { params }, { as: ada });
+  };
+  const sellAndMove = async (...to: Date[]) => {
+    const first = await lateCancelled(start);
+    const second = await sell(first.grace, start);
+    for (const each of to) await moveSale({ ...second, grace: first.grace }, each);
+    await cancel(second);
+    await resellDue(market.deps);
+
+    return first.id;
+  };
+
+  await isRefunded(await sellAndMove(minutes(60), start), 2_500);
+  await isRefunded(await sellAndMove(minutes(15)), 1_666);
+  expect(await refunded(await sellAndMove(minutes(60)))).toEqual({ refunded: 0, refunds: 0 });
+});
+
+test('a sale that its bank took back brings nothing', async () => {
+  const start = inHours(13);
+  const first = await lateCancelled(start);
+  const second = await sell(first.grace, start);
+  await sql`insert into chargebacks (id, booking_id, amount) values (${`dp_${second.id}`}, ${second.id}, 2500)`.execute(
+    market.db,
+  );
+  await cancel(second);
+  await resellDue(market.deps);
+  expect(await refunded(first.id)).toEqual({ refunded: 0, refunds: 0 });
+
+  await sql`update chargebacks set status = 'won', closed_at = now() where booking_id = ${second.id}`.execute(
+    market.db,
+  );
+  await resellDue(market.deps);
+  await isRefunded(first.id, 2_500);
 });
 
 test('an unpaid hold, another practitioner and a cancellation in good time change nothing', async () => {

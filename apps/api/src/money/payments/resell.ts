@@ -13,7 +13,13 @@ import { inTransaction, type Trx } from '../../infrastructure/database/index.ts'
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { partUndoneMovements, post, saleOf } from '../ledger/index.ts';
 import { refundPart } from './refund-payment.ts';
-import { cancelledBefore, countedOf, dueResales, insertResale } from './resales.repository.ts';
+import {
+  cancelledBefore,
+  countedOf,
+  dueResales,
+  findKeptTime,
+  insertResale,
+} from './resales.repository.ts';
 
 /**
  * The sweep returns what sales bring for the times that they take. Only a sale that stays one counts: whose visit has
@@ -36,13 +42,15 @@ export async function resellDue({ db, jobs }: Pick<Deps, 'db' | 'jobs'>): Promis
 async function resell(trx: Trx, jobs: Jobs, sold: LockedBooking): Promise<void> {
   // Before the lock it may have been refunded.
   if ((await dueResales(trx, sold.id)).length === 0) return;
-  for (const id of await cancelledBefore(trx, sold)) {
+  const kept = await findKeptTime(trx, sold.id);
+  if (!kept) return;
+  for (const id of await cancelledBefore(trx, { ...sold, kept })) {
     const cancelled = await lockBooking(trx, id);
     if (!cancelled) continue;
-    const part = returnedByResale(
-      await soldTimeOf(trx, cancelled, 'asCancelled'),
-      await soldTimeOf(trx, sold, 'asSold'),
-    );
+    const part = returnedByResale(await soldTimeOf(trx, cancelled, 'asCancelled'), {
+      ...(await soldTimeOf(trx, sold, 'asSold')),
+      kept,
+    });
     if (part.price > 0) await returnPart(trx, jobs, { cancelled, sold, part });
   }
 }

@@ -1,0 +1,43 @@
+import { isFreeToCancel } from '@freely/domain/cancellation';
+import type { DataKeys } from '../../infrastructure/encryption/index.ts';
+import type { SignatureRow } from './answers.repository.ts';
+import { latestOf } from './latest-signatures.ts';
+import { openAnswers } from './sealed-answers.ts';
+
+/**
+ * Whether the treatment is ruled out only by answers that were changed when cancelling was free of charge no
+ * longer. Whoever changes them then has had the choice (D90).
+ *
+ * @param signatures of one booking, the latest first
+ */
+export function isChangedLate(
+  keys: DataKeys,
+  signatures: readonly SignatureRow[],
+  startsAt: Date,
+): boolean {
+  return latestOf(signatures).every((row) => {
+    const earlier = signatures.filter(
+      (each) => each.questionnaire_id === row.questionnaire_id && each.id < row.id,
+    );
+    const wasAllowed = (text: string) =>
+      earlier.some((each) =>
+        answersOf(keys, each).some((one) => one.text === text && !one.rulesOut),
+      );
+    const ruling = answersOf(keys, row).filter(({ rulesOut }) => rulesOut);
+
+    return (
+      ruling.length === 0 ||
+      (!isFreeToCancel(startsAt, row.signed_at) && ruling.every(({ text }) => wasAllowed(text)))
+    );
+  });
+}
+
+/** The questions of a signature, by their words: another version numbers them anew. */
+function answersOf(keys: DataKeys, row: SignatureRow): { text: string; rulesOut: boolean }[] {
+  const signed = openAnswers(keys, row);
+
+  return row.questions.map(({ id, text }) => ({
+    text,
+    rulesOut: signed?.rulesOut.includes(id) ?? false,
+  }));
+}
