@@ -22,6 +22,18 @@ export async function moveBooking(bookingId: number, hoursFromNow: number): Prom
   throw new Error(`Booking ${bookingId} has no free time around ${hoursFromNow} hours from now`);
 }
 
+/** The visits of these bookings begin, as far from one another as they were. */
+export async function beginVisits(...bookingIds: number[]): Promise<void> {
+  await executeSql(
+    `update bookings set starts_at = starts_at - ahead, ends_at = ends_at - ahead,
+       during = tstzrange(starts_at - ahead, ends_at - ahead)
+     from (select max(starts_at) - now() + interval '1 minute' as ahead
+       from bookings where id = any($1::bigint[])) latest
+     where id = any($1::bigint[])`,
+    [bookingIds],
+  );
+}
+
 /** Makes a booking completed, three days ago. */
 export async function completeBooking(bookingId: number): Promise<void> {
   await moveBooking(bookingId, -72);

@@ -74,6 +74,36 @@ test('time off is created on the calendar, moved to another time and day, and ex
   ]);
 });
 
+test('a short time off is moved by its middle, and the buttons for other weeks stay where they are', async ({
+  page,
+}) => {
+  const { session } = await livePractitioner();
+  const monday = nextMonday();
+  await apiSend('POST', '/dashboard/practitioner/timeoff', session.access_token, {
+    ...{ title: 'Call', date: monday, end_date: monday },
+    ...{ full_day_off: false, start_time: '11:00', end_time: '11:15' },
+  });
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.goto(`/practitioner/calendar?date=${monday}`);
+  await expect(page.getByRole('button', { name: /Call/ })).toBeVisible();
+  const columns = page.locator('.rbc-day-slot');
+  await drag(page, { from: [columns.nth(0), 11.13], to: [columns.nth(0), 14.13] });
+  await expect
+    .poll(() => apiGet<TimeOff[]>('/dashboard/practitioner/timeoff', session.access_token))
+    .toEqual([expect.objectContaining({ start_time: '14:00:00', end_time: '14:15:00' })]);
+
+  const next = page.getByRole('button', { name: 'Next', exact: true });
+  const places = new Set<string>();
+  // Some of these weeks have two months, and a longer heading.
+  for (let week = 0; week < 6; week += 1) {
+    const { x, y } = (await next.boundingBox()) ?? { x: 0, y: 0 };
+    places.add(`${x} ${y}`);
+    await next.click();
+  }
+  expect(places.size).toBe(1);
+});
+
 test('why time off could not be moved is said until it is closed or another view is open', async ({
   page,
 }) => {

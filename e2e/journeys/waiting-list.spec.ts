@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { paidBooking, readBooking } from '../arrange/bookings.ts';
 import { waitForMail } from '../arrange/inbox.ts';
+import { beginVisits } from '../arrange/pass-time.ts';
 import { type SignedIn, storeSession } from '../arrange/personas.ts';
 import { confirmedCustomer, joinPath, waitFor } from '../arrange/waiting.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
@@ -120,6 +121,8 @@ test('who cancels too late is refunded when somebody else books the time', {
   await pay(page);
   await expect(page.getByRole('heading', { name: /^You’re booked/ })).toBeVisible();
 
+  const sold = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
+  await beginVisits(arranged.booking.id, sold);
   await waitForMail(arranged.customer.email, /^Somebody else took your time/);
   await changePerson(page, arranged.session);
   await page.goto('/customer/bookings');

@@ -49,10 +49,19 @@ interface QueryState<Data> {
   refetch: () => unknown;
 }
 
+interface FirstAnswer {
+  isLoading: boolean;
+  failureCount: number;
+}
+
+/** Whether a query waits for its first answer. One that fails is tried again, for which nobody waits. */
+export const isComing = ({ isLoading, failureCount }: FirstAnswer): boolean =>
+  isLoading && failureCount === 0;
+
 interface LoadedProps<Data> {
   of: QueryState<Data>;
   /** Queries of smaller parts: without their first answers, what comes later would move the rest. */
-  besides?: readonly { isLoading: boolean; failureCount: number }[];
+  besides?: readonly FirstAnswer[];
   /** For screen readers while it loads: "Loading your bookings". */
   loading: string;
   /** What could not be loaded, in one line. */
@@ -72,8 +81,6 @@ export function Loaded<Data>({
   children,
 }: LoadedProps<Data>) {
   const { t } = useTranslation('practitioner');
-  // One that fails is tried again, for which nobody waits.
-  const isComing = besides.some(({ isLoading, failureCount }) => isLoading && failureCount === 0);
   const problem = of.data === undefined ? of.error?.message : undefined;
 
   // Load failures are also shown as a toast (spec 3 §8).
@@ -81,7 +88,7 @@ export function Loaded<Data>({
     if (problem) showToast({ tone: 'warning', title: problem });
   }, [problem]);
 
-  if (of.data !== undefined && !isComing) return children(of.data);
+  if (of.data !== undefined && !besides.some(isComing)) return children(of.data);
   if (problem !== undefined) {
     return (
       <EmptyState

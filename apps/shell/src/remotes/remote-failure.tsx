@@ -39,6 +39,7 @@ function Failure({ remote, error }: { remote: string; error: unknown }) {
   const isLeaving = useOtherRelease(remote, error);
   const isHome = useLocation().pathname === siteMap.home;
   useRecovery(remote, error, retry.go);
+  useReturnOfConnection(retry.go);
   usePageTitle(t('failure.title'));
 
   if (isLeaving) {
@@ -120,6 +121,22 @@ function useRecovery(remote: string, error: unknown, retry: () => void): void {
       clearTimeout(timer);
     };
   }, [remote, error]);
+}
+
+/** What failed without a connection is tried again as soon as there is one, as the bar about it says. */
+function useReturnOfConnection(retry: () => void): void {
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+
+  useEffect(() => {
+    if (navigator.onLine) return;
+    const again = () => latest.current();
+    window.addEventListener('online', again, { once: true });
+
+    return () => window.removeEventListener('online', again);
+  }, []);
 }
 
 function useFailureDetails(remote: string, error: unknown) {

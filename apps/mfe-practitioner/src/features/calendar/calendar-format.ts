@@ -21,13 +21,13 @@ export const formatDay = format({
   year: 'numeric',
 });
 export const clock = format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
-const dayAndMonth = format({ day: 'numeric', month: 'long' });
+const shortDay = format({ day: 'numeric', month: 'short' });
+const shortDate = format({ day: 'numeric', month: 'short', year: 'numeric' });
 const fullDate = format({ day: 'numeric', month: 'long', year: 'numeric' });
 
-/** '2 to 8 November 2026'; the start has its own month and year if they differ. */
+/** '2 to 8 November 2026', or '30 Nov to 6 Dec 2026': the start has its own month and year if they differ. */
 export function formatRange(start: Date, end: Date): string {
-  if (!isSameYear(start, end)) return `${fullDate(start)} to ${fullDate(end)}`;
-  const first = isSameMonth(start, end) ? dayNumber(start) : dayAndMonth(start);
+  if (isSameMonth(start, end)) return `${dayNumber(start)} to ${fullDate(end)}`;
 
-  return `${first} to ${fullDate(end)}`;
+  return `${isSameYear(start, end) ? shortDay(start) : shortDate(start)} to ${shortDate(end)}`;
 }

@@ -17,8 +17,8 @@ test.each([
 });
 
 test('a range across two months or years names both', () => {
-  expect(titleOf('week', wallDate('2026-12-01'))).toBe('30 November to 6 December 2026');
-  expect(titleOf('threeDays', wallDate('2026-12-31'))).toBe('31 December 2026 to 2 January 2027');
+  expect(titleOf('week', wallDate('2026-12-01'))).toBe('30 Nov to 6 Dec 2026');
+  expect(titleOf('threeDays', wallDate('2026-12-31'))).toBe('31 Dec 2026 to 2 Jan 2027');
 });
 
 test.each([

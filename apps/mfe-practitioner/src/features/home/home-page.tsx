@@ -9,7 +9,7 @@ import { ownPapersQuery } from '../../own-papers.ts';
 import { OwnProfileLink } from '../../own-profile-link.tsx';
 import { ownStatisticQuery } from '../../own-statistic.ts';
 import { ownTaxDetailsQuery } from '../../own-tax-details.ts';
-import { Loaded, Screen } from '../../screen.tsx';
+import { isComing, Loaded, Screen } from '../../screen.tsx';
 import { Appointments } from './components/appointments.tsx';
 import { Checklist } from './components/checklist.tsx';
 import { NotShown } from './components/not-shown.tsx';
@@ -18,6 +18,7 @@ import { Summary } from './components/summary.tsx';
 import { TaxCard } from './components/tax-card.tsx';
 import { Waiting } from './components/waiting.tsx';
 import styles from './home.module.css';
+import { waitingQuery } from './queries.ts';
 import { upcomingOf } from './upcoming.ts';
 
 /** The practitioner's dashboard: summary, checklist and upcoming appointments. */
@@ -29,6 +30,8 @@ export function HomePage() {
   const bookings = useQuery(bookingsQuery);
   const papers = useQuery(ownPapersQuery);
   const tax = useQuery(ownTaxDetailsQuery);
+  // Together: what came later would move what is below it.
+  const parts = [statistic, bookings, papers, tax, useQuery(waitingQuery)];
   const upcoming = bookings.data && upcomingOf(bookings.data, new Date());
 
   return (
@@ -41,7 +44,7 @@ export function HomePage() {
     >
       <Loaded
         of={statistic}
-        besides={[papers, tax]}
+        besides={parts}
         loading={t('loading')}
         failed={t('failed')}
         skeleton={
@@ -62,8 +65,12 @@ export function HomePage() {
           </div>
         )}
       </Loaded>
-      <Waiting />
-      <Appointments of={{ ...bookings, data: upcoming }} />
+      {!parts.some(isComing) && (
+        <>
+          <Waiting />
+          <Appointments of={{ ...bookings, data: upcoming }} />
+        </>
+      )}
     </Screen>
   );
 }

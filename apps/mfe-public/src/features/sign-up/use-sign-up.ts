@@ -31,7 +31,8 @@ export function useSignUp(onDone: () => void) {
   });
 
   const submit = form.handleSubmit(async (draft) => {
-    if (attempt.isPending || hasServerError(form)) return;
+    // Until the next page is there, it is done already.
+    if (attempt.isPending || attempt.isSuccess || hasServerError(form)) return;
     setProblem(null);
     try {
       const response = await attempt.mutateAsync(draft);
@@ -43,7 +44,7 @@ export function useSignUp(onDone: () => void) {
     reportConversion({}, onDone);
   });
 
-  return { form, phrase, problem, submit, isPending: attempt.isPending };
+  return { form, phrase, problem, submit, isPending: attempt.isPending || attempt.isSuccess };
 }
 
 /** Messages of the shared rules and of this form's own rules. */

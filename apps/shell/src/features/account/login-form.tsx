@@ -45,8 +45,11 @@ export function LoginForm({ forgot, onDone, carriedEmail }: LoginFormProps) {
       send(login, { body: isCodeNeeded ? { ...body, code } : body }),
   });
 
+  // Also until the next page is there.
+  const isBusy = attempt.isPending || attempt.isSuccess;
+
   const submit = form.handleSubmit(async (draft) => {
-    if (attempt.isPending) return;
+    if (isBusy) return;
     setProblem(null);
     try {
       signIn(await attempt.mutateAsync(draft));
@@ -84,7 +87,7 @@ export function LoginForm({ forgot, onDone, carriedEmail }: LoginFormProps) {
           <span className={styles.aside}>{forgot}</span>
         </div>
         {isCodeNeeded && <CodeField {...fieldProps(form, 'code', phrase)} />}
-        <Button type="submit" isBlock isPending={attempt.isPending}>
+        <Button type="submit" isBlock isPending={isBusy}>
           {t('login.submit')}
         </Button>
       </AnnouncedErrors>

@@ -49,13 +49,15 @@ export function RegistrationForm({
     mutationFn: ({ terms: _agreed, ...draft }: RegistrationDraft) =>
       send(register, { body: { user_role: 'customer', ...draft } }),
   });
+  // Also until the next page is there.
+  const isBusy = attempt.isPending || attempt.isSuccess;
   const field = (name: keyof typeof EMPTY) => fieldProps(form, name, phrase);
   const phone = field('phone');
   // Not the form's own `isValid`: an error from the server makes it false for good.
   const isComplete = is(RegistrationDraft, useWatch({ control: form.control }));
 
   const submit = form.handleSubmit(async (draft) => {
-    if (attempt.isPending) return;
+    if (isBusy) return;
     setProblem(null);
     try {
       const response = await attempt.mutateAsync(draft);
@@ -114,7 +116,7 @@ export function RegistrationForm({
         <Button
           type="submit"
           isBlock
-          isPending={attempt.isPending}
+          isPending={isBusy}
           disabled={!isComplete || hasServerError(form)}
         >
           {t('registration.submit')}

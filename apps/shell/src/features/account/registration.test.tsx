@@ -37,16 +37,33 @@ async function fillIn({ user }: ReturnType<typeof renderShell>, values = {}) {
 
 const button = () => screen.getByRole('button', { name: 'Create account' });
 
+const registered = {
+  message: 'Thank you for registering',
+  access_token: 'token-of-ada',
+  user_id: 7,
+  name: 'Ada',
+  email: 'ada@people.example',
+  user_roles: ['customer'],
+  practitioner_info: null,
+};
+
+test('the button is busy until the next page is there, so nobody registers twice', async () => {
+  mockRegistration(registered);
+  const before = sent.length;
+  const shell = renderShell('/customer-registration', [
+    { path: '/customer', lazy: () => new Promise(() => {}) },
+  ]);
+  await fillIn(shell);
+  await shell.user.click(button());
+  await waitFor(() => expect(sessionStore.getState().token).toBe('token-of-ada'));
+  await shell.user.click(button());
+
+  expect(button()).toHaveAttribute('aria-busy', 'true');
+  expect(sent.length).toBe(before + 1);
+});
+
 test('a new customer is signed in and goes to their dashboard', async () => {
-  mockRegistration({
-    message: 'Thank you for registering',
-    access_token: 'token-of-ada',
-    user_id: 7,
-    name: 'Ada',
-    email: 'ada@people.example',
-    user_roles: ['customer'],
-    practitioner_info: null,
-  });
+  mockRegistration(registered);
   const shell = renderShell('/customer-registration');
   await fillIn(shell);
   await shell.user.click(button());
