@@ -22,7 +22,7 @@ export async function moveBooking(bookingId: number, hoursFromNow: number): Prom
   throw new Error(`Booking ${bookingId} has no free time around ${hoursFromNow} hours from now`);
 }
 
-/** The visits of these bookings begin, as far from one another as they were. */
+/** The visits of these bookings begin, as far from one another as they were, and what is due then happens. */
 export async function beginVisits(...bookingIds: number[]): Promise<void> {
   await executeSql(
     `update bookings set starts_at = starts_at - ahead, ends_at = ends_at - ahead,
@@ -32,6 +32,7 @@ export async function beginVisits(...bookingIds: number[]): Promise<void> {
      where id = any($1::bigint[])`,
     [bookingIds],
   );
+  await executeSql(`insert into jobs.job (name, data) values ('sweep', null)`, []);
 }
 
 /** Makes a booking completed, three days ago. */

@@ -435,7 +435,7 @@ describe('an answer that rules the treatment out', () => {
     expect((await cancel(grace, id)).status).toBe(200);
 
     // A new version numbers its questions anew; the ones that were asked before are the same.
-    const asked = await changedAt('3 hours', ({ grace, questionnaire }) => {
+    const renumbered = await changedAt('3 hours', ({ grace, questionnaire }) => {
       const draft = draftOf([grace.offers[0]?.subServiceId ?? 0]);
       const [first, ...others] = draft.questions;
       const body = { ...draft, questions: [first!, ...others.toReversed()], version: 1 };
@@ -446,7 +446,7 @@ describe('an answer that rules the treatment out', () => {
         { as: grace },
       );
     });
-    expect((await cancel(asked.ada, asked.id)).status).toBe(409);
+    expect((await cancel(renumbered.ada, renumbered.id)).status).toBe(409);
 
     const early = await changedAt('2 days');
     await startsIn(market, early.id, '36 hours');
