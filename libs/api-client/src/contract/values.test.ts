@@ -73,6 +73,9 @@ test('a line has one line, and prose has only ordinary line breaks', () => {
   expect(v.is(Line(80), 'a\u2066b')).toBe(false);
   expect(v.is(Line(80), 'a \u200d b')).toBe(true);
   expect(v.is(Line(80), '\u3164')).toBe(false);
+  // Nothing of it is seen, though each of them is part of ordinary text.
+  for (const text of ['\u200d', '\u00ad', '\ufe0f']) expect(v.is(Line(80), text)).toBe(false);
+  expect(v.parse(Line(80), ' Zoe\u0301 ')).toBe('Zo\u00e9');
   expect(v.parse(Prose(80), 'a\u2028b\nc')).toBe('a\nb\nc');
 });
 

@@ -78,9 +78,16 @@ export const PageText = v.pipe(
 
 const plainOnly = 'rules.text.plain';
 
-/** A single line that a person typed, trimmed and plain. */
+/** A single line that a person typed: trimmed, plain, and in one way of writing accents, so that it is found. */
 export const Line = (max: number, plain = plainOnly) =>
-  v.pipe(v.string(), v.trim(), v.maxLength(max), v.regex(plainLine, plain));
+  v.pipe(
+    v.string(),
+    v.normalize(),
+    v.trim(),
+    v.maxLength(max),
+    v.regex(plainLine, plain),
+    v.check((text) => text === '' || isVisible(text), plain),
+  );
 
 /**
  * `St.John` is a name: after its dot the case changes. Browsers and mail programs take the full stops of

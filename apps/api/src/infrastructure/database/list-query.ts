@@ -44,7 +44,10 @@ export function toListQuery({ q = '', page, per_page, from, to, sort }: ListPara
 
 /** The words of what was typed: each of them has to match, in any order, however they are spaced. */
 export function wordsOf(q: string): string[] {
-  return q.split(/\s+/).filter((word) => word !== '');
+  return q
+    .normalize()
+    .split(/\s+/)
+    .filter((word) => word !== '');
 }
 
 export function toPeopleSearch(q: string): PeopleSearch {
