@@ -4,17 +4,25 @@ import { createMemoryRouter } from '@freely/router/testing';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createEnglishI18n } from '../i18n/create-page-i18n.ts';
-import { SlowPage } from './slow-page.tsx';
+
+const messages = { isLate: false };
+const { loadMessages } = await import('../i18n/messages.ts');
+jest.unstable_mockModule('../i18n/messages.ts', () => ({
+  loadMessages: (name: 'shell/tabs') =>
+    messages.isLate ? new Promise(() => {}) : loadMessages(name),
+}));
+const { SlowPage } = await import('./slow-page.tsx');
 
 beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
+  messages.isLate = false;
   cleanup();
   jest.useRealTimers();
 });
 
-test('a page that hangs shows its panel within three seconds, and appears when it arrives', async () => {
+function openHangingPage() {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -40,7 +48,32 @@ test('a page that hangs shows its panel within three seconds, and appears when i
       <RouterProvider router={router} />
     </I18nextProvider>,
   );
-  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+  return { router, arrive: () => arrive() };
+}
+
+const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+test('while the code of the panel is late, too, the page stays', async () => {
+  messages.isLate = true;
+  const { router, arrive } = openHangingPage();
+  await act(async () => {
+    void router.navigate('/slow');
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  await act(() => jest.advanceTimersByTimeAsync(4_000));
+
+  expect(headings()).toEqual(['Here']);
+  expect(screen.getByRole('heading')).toBeVisible();
+  await act(async () => {
+    arrive();
+    await jest.advanceTimersByTimeAsync(0);
+  });
+  expect(headings()).toEqual(['There']);
+});
+
+test('a page that hangs shows its panel within three seconds, and appears when it arrives', async () => {
+  const { router, arrive } = openHangingPage();
   await act(async () => {
     void router.navigate('/slow');
     await jest.advanceTimersByTimeAsync(0);

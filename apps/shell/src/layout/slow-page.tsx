@@ -1,14 +1,14 @@
 import { useLocation, useNavigation } from '@freely/router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { loadMessages } from '../i18n/messages.ts';
 import styles from './layout.module.css';
 
-// Lazy, because it is seldom shown; an idle page fetches it.
-const SlowPanel = lazy(async () => {
+// Loaded when it is needed, because it is seldom shown; an idle page fetches it.
+const loadPanel = async (): Promise<ComponentType> => {
   const [panel] = await Promise.all([import('./slow-panel.tsx'), loadMessages('shell/tabs')]);
 
-  return panel;
-});
+  return panel.default;
+};
 
 /** With three seconds people think that nothing happens. */
 const SLOW_MS = 2_500;
@@ -20,12 +20,12 @@ const SLOW_MS = 2_500;
 export function SlowPage({ children }: { children: ReactNode }) {
   const { location: next } = useNavigation();
   const { pathname } = useLocation();
-  const isSlow = useIsSlow(next && next.pathname !== pathname ? next.key : null);
+  const Panel = useSlowPanel(next && next.pathname !== pathname ? next.key : null);
 
   return (
     <>
-      {isSlow && <Panel />}
-      <div hidden={isSlow} className={styles.current}>
+      {Panel && <Panel />}
+      <div hidden={Panel !== null} className={styles.current}>
         {children}
       </div>
     </>
@@ -34,27 +34,35 @@ export function SlowPage({ children }: { children: ReactNode }) {
 
 /** The same while the first page loads. */
 export function SlowFirstPage() {
-  return useIsSlow('first') && <Panel />;
+  const Panel = useSlowPanel('first');
+
+  return Panel && <Panel />;
 }
 
-function Panel() {
-  return (
-    <Suspense>
-      <SlowPanel />
-    </Suspense>
-  );
-}
-
-/** @param load tells one loading from another; null while nothing is being loaded */
-function useIsSlow(load: string | null): boolean {
-  const [slow, setSlow] = useState<string | null>(null);
+/**
+ * The panel once something loads for long, and once the panel is there: until then the page stays.
+ *
+ * @param load tells one loading from another; null while nothing is being loaded
+ */
+function useSlowPanel(load: string | null): ComponentType | null {
+  const [shown, setShown] = useState<{ load: string; Panel: ComponentType } | null>(null);
 
   useEffect(() => {
     if (load === null) return;
-    const timer = setTimeout(() => setSlow(load), SLOW_MS);
+    let isOver = false;
+    const timer = setTimeout(() => {
+      // Without its code, what is on screen stays.
+      loadPanel().then(
+        (Panel) => !isOver && setShown({ load, Panel }),
+        () => {},
+      );
+    }, SLOW_MS);
 
-    return () => clearTimeout(timer);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [load]);
 
-  return load !== null && slow === load;
+  return shown !== null && shown.load === load ? shown.Panel : null;
 }
