@@ -26,6 +26,7 @@ export function freeUntil(view: BookingView): Date | null {
 export function cancellationTerms(view: BookingView, t: Translate): string {
   const ns = 'api/bookings';
   const count = freeCancellationHours;
+  if (view.total_amount === 0) return t('cancellation.free', { ns });
   if (awaitsCustomer(view)) return t('cancellation.moved', { ns });
 
   return isUpcoming(factsOf(view)) && freeUntil(view) === null

@@ -124,6 +124,7 @@ describe('one customer', () => {
     const answers = await hold(ada, grace, ['09:00', '11:00', '13:00', '15:00']);
 
     expect(statusesOf(answers)).toEqual([201, 201, 201, 429]);
+    expect(answers[0]?.body.cancellation_policy).toContain('You pay nothing');
     expect(answers[3]?.body.message).toBe(
       'You have as many free appointments to come as you can book. Cancel one, or wait until it is over.',
     );
