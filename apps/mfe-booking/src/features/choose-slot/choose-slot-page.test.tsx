@@ -108,6 +108,28 @@ describe('the availability dialog', () => {
     await expectAccessible();
   });
 
+  test('books what is free at once, and says to what one agrees by that', async () => {
+    const free = services.sub_services.map((each) => ({ ...each, price: 0 }));
+    server.use(
+      http.get(`${API}/practitioner/7/services`, () =>
+        HttpResponse.json({ ...services, sub_services: free }),
+      ),
+      http.get(`${API}/practitioner/7/info`, () =>
+        HttpResponse.json({ ...info, call_out_charge: null }),
+      ),
+    );
+    const { dialog } = await open();
+    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
+
+    expect(await screen.findByRole('button', { name: 'Book free of charge' })).toBeEnabled();
+    expect(dialog.getByText(/By booking you agree to/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'terms of service' })).toHaveAttribute(
+      'target',
+      '_blank',
+    );
+    await expectAccessible();
+  });
+
   test('says what is still to be chosen, and never that nothing is beside an amount', async () => {
     const { dialog } = await open(`&location=mobile&date=${day}`);
     expect(await dialog.findByText('Nothing chosen yet')).toBeVisible();

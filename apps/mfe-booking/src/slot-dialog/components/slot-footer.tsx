@@ -1,6 +1,7 @@
 import { shortDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
-import { useTranslation } from '@freely/i18n';
+import { Trans, useTranslation } from '@freely/i18n';
+import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button } from '@freely/ui/button';
 import type { SlotChoice } from '../../journey/journey-store.ts';
 import type { VisitPrice } from '../../journey/price.ts';
@@ -36,6 +37,9 @@ export function SlotFooter({
         })
       : t(price.total > 0 ? 'slot.noTimeYet' : 'slot.nothingYet');
 
+  // It is booked at once: there is no checkout at which anybody agrees to anything.
+  const isFree = isEnabled && price.total === 0;
+
   return (
     <>
       <p className={styles.sum}>
@@ -47,6 +51,20 @@ export function SlotFooter({
           )}
         </span>
         {isGuest && price.total > 0 && <small>{t('slot.guestHint')}</small>}
+        {isFree && (
+          <small>
+            <Trans
+              ns="booking/slots"
+              i18nKey="slot.freeTerms"
+              components={{
+                // biome-ignore lint/a11y/useAnchorContent: Trans puts the text inside.
+                1: <a href={siteMap.termsOfService} target="_blank" rel="noopener" />,
+                // biome-ignore lint/a11y/useAnchorContent: the same.
+                2: <a href={siteMap.privacyPolicy} target="_blank" rel="noopener" />,
+              }}
+            />
+          </small>
+        )}
       </p>
       <Button
         className={styles.continue}
@@ -55,7 +73,7 @@ export function SlotFooter({
         disabled={!isEnabled}
         isPending={isPending}
       >
-        {t('slot.continue')}
+        {t(isFree ? 'slot.bookFree' : 'slot.continue')}
       </Button>
     </>
   );
