@@ -6,7 +6,7 @@ import { rangesOverlap } from '@freely/domain/time-range';
 import { isWaitedFor } from '@freely/domain/waiting-list';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
-import { freeTimesNear, measureRoads } from '../../market/availability/index.ts';
+import { type FreeTime, freeTimesNear, measureRoads } from '../../market/availability/index.ts';
 import { holdOffered } from '../checkout/index.ts';
 import { offerMade } from '../events/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
@@ -107,7 +107,7 @@ const lastDayOf = (freed: FreedSlot, entry: EntryRow) => {
   return last < entry.until_day ? last : entry.until_day;
 };
 
-/** A visit fits when it takes some of the time that became free. */
+/** A visit fits when it takes some of the time that became free; one that takes nothing else comes first. */
 async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, entry: EntryRow) {
   const { practitionerId } = freed;
   const customerId = entry.customer_id;
@@ -122,13 +122,8 @@ async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, ent
     to: lastDayOf(freed, entry),
   });
   const unwanted = await unwantedTimes(trx, customerId, practitionerId);
-  for (const { date, time, salonId, visit } of free) {
-    const fits =
-      isWaitedFor(date, time, timesOf(entry)) &&
-      rangesOverlap(visit, freed) &&
-      !unwanted.some((each) => rangesOverlap(each, visit));
-    if (!fits) continue;
-    const held = await holdOffered(trx, deps, {
+  const hold = ({ date, time, salonId }: FreeTime) =>
+    holdOffered(trx, deps, {
       practitionerId,
       customerId,
       servicesIds: entry.services_ids,
@@ -137,6 +132,23 @@ async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, ent
       salonId,
       address: addressOf(entry),
     });
+  const besides: FreeTime[] = [];
+  for (const each of free) {
+    const { date, time, visit } = each;
+    const fits =
+      isWaitedFor(date, time, timesOf(entry)) &&
+      rangesOverlap(visit, freed) &&
+      !unwanted.some((taken) => rangesOverlap(taken, visit));
+    if (!fits) continue;
+    if (visit.from < freed.from || visit.to > freed.to) {
+      besides.push(each);
+      continue;
+    }
+    const held = await hold(each);
+    if (held) return held;
+  }
+  for (const each of besides) {
+    const held = await hold(each);
     if (held) return held;
   }
 

@@ -141,6 +141,18 @@ describe('a cancelled time', () => {
     expect(status).toBe(201);
   });
 
+  test('is offered as it was, and not beside it, when the times beside it are free, too', async () => {
+    const grace = await market.makePractitioner({ offers: [{ price: 3000, duration: 60 }] });
+    const slot = freeSlot(8, '11:00');
+    const { id, ada } = await confirmedBooking(market, { grace, slot });
+    const bob = await market.makeCustomer();
+    await join(bob, grace);
+    await cancel(id, ada);
+    await offerAll();
+
+    expect(await offersOf(bob)).toEqual([{ ...slot, status: 'open' }]);
+  });
+
   test('is held for 15 minutes, told by mail, and paid like any other', async () => {
     const { id, ada, grace, bob } = await fullDay();
     await join(bob, grace);
@@ -296,8 +308,8 @@ describe('other ways in which a time becomes free', () => {
     await lapse(body.id);
     await offerAll();
 
-    // The first free time that takes some of what became free.
-    expect(await offersOf(bob)).toMatchObject([{ date: freeSlot(8).date, start_time: '09:30:00' }]);
+    // What became free itself, though an earlier time would take some of it.
+    expect(await offersOf(bob)).toMatchObject([freeSlot(8)]);
   });
 
   test('time off is removed or shortened', async () => {

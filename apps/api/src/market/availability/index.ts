@@ -1,6 +1,6 @@
 export { assertBookable } from './assert-bookable.ts';
 export { availabilityRoutes as registerAvailability } from './availability.routes.ts';
-export { freeTimesNear } from './free-times-near.ts';
+export { type FreeTime, freeTimesNear } from './free-times-near.ts';
 export { listAvailableDays } from './list-available-days.ts';
 export { listFreeTimes, listStartTimes } from './list-start-times.ts';
 export { measureRoads } from './measure-roads.ts';
