@@ -84,6 +84,15 @@ test('blank text is not added', async () => {
   expect(screen.getByRole('button', { name: 'Add' })).toBeDisabled();
 });
 
+test('what is in the list already is not added again', async () => {
+  const { user } = renderPart(<Example />);
+
+  await user.type(field(), 'NVQ Level 3{Enter}nvq level 3 {Enter}');
+
+  expect(items()).toEqual(['NVQ Level 3']);
+  expect(field()).toHaveValue('');
+});
+
 test('an item can be removed', async () => {
   const { user } = renderPart(<Example />);
   await user.type(field(), 'NVQ Level 3{Enter}First aid{Enter}');

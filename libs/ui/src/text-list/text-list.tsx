@@ -41,7 +41,10 @@ export function TextList({
 
   function add() {
     if (isBlank) return;
-    onChange({ items: [...items, typed.trim()], typed: '' });
+    const text = typed.trim();
+    // What is in the list already stays there once.
+    const isThere = items.some((item) => item.toLowerCase() === text.toLowerCase());
+    onChange({ items: isThere ? items : [...items, text], typed: '' });
   }
 
   const latestAdd = useRef(add);
