@@ -46,12 +46,40 @@ export const waiting: FaultArea = {
       caughtBy: { jest: `${list}/offers.test.ts`, only: 'booked by the usual way' },
     },
     {
+      id: 'freed-time-offered-beside-itself',
+      breaks:
+        'What became free is offered a quarter of an hour off, where the time beside it is free, too',
+      edits: [
+        {
+          file: `${list}/offer-freed-slot.ts`,
+          find: 'if (visit.from < freed.from || visit.to > freed.to) {',
+          replace: 'if (visit.from < 0) {',
+        },
+      ],
+      caughtBy: offers('is offered as it was'),
+    },
+    {
+      id: 'moved-sale-pays-twice',
+      breaks: 'A practitioner who moves a sale away and back is paid for the time twice',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/resales.repository.ts',
+          find: '(s.moved_at is null or ',
+          replace: '(s.moved_at is null and ',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/money/payments/resell.test.ts',
+        only: 'a sale that is moved counts',
+      },
+    },
+    {
       id: 'offered-again-and-again',
       breaks: 'A time that somebody refused is offered to them again',
       edits: [
         {
           file: `${list}/offer-freed-slot.ts`,
-          find: '!unwanted.some((each) => rangesOverlap(each, visit))',
+          find: '!unwanted.some((taken) => rangesOverlap(taken, visit))',
           replace: 'unwanted.length >= 0',
         },
       ],
