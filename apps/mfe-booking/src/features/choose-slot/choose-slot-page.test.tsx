@@ -121,7 +121,7 @@ describe('the availability dialog', () => {
     const { dialog } = await open();
     await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
 
-    expect(await screen.findByRole('button', { name: 'Book free of charge' })).toBeEnabled();
+    expect(await screen.findByRole('button', { name: 'Book for free' })).toBeEnabled();
     expect(dialog.getByText(/By booking you agree to/)).toBeVisible();
     expect(dialog.getByRole('link', { name: 'terms of service' })).toHaveAttribute(
       'target',
