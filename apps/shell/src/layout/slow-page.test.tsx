@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function openHangingPage() {
+async function openHangingPage() {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -49,43 +49,40 @@ function openHangingPage() {
     </I18nextProvider>,
   );
 
-  return { router, arrive: () => arrive() };
+  await act(async () => {
+    void router.navigate('/slow');
+    await jest.advanceTimersByTimeAsync(0);
+  });
+
+  return {
+    arrive: () =>
+      act(async () => {
+        arrive();
+        await jest.advanceTimersByTimeAsync(0);
+      }),
+  };
 }
 
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
 
 test('while the code of the panel is late, too, the page stays', async () => {
   messages.isLate = true;
-  const { router, arrive } = openHangingPage();
-  await act(async () => {
-    void router.navigate('/slow');
-    await jest.advanceTimersByTimeAsync(0);
-  });
+  const { arrive } = await openHangingPage();
   await act(() => jest.advanceTimersByTimeAsync(4_000));
 
   expect(headings()).toEqual(['Here']);
   expect(screen.getByRole('heading')).toBeVisible();
-  await act(async () => {
-    arrive();
-    await jest.advanceTimersByTimeAsync(0);
-  });
+  await arrive();
   expect(headings()).toEqual(['There']);
 });
 
 test('a page that hangs shows its panel within three seconds, and appears when it arrives', async () => {
-  const { router, arrive } = openHangingPage();
-  await act(async () => {
-    void router.navigate('/slow');
-    await jest.advanceTimersByTimeAsync(0);
-  });
+  const { arrive } = await openHangingPage();
   await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(headings()).toEqual(['Here']);
 
   await act(() => jest.advanceTimersByTimeAsync(1_000));
   expect(headings()).toEqual(['This is taking longer than usual']);
-  await act(async () => {
-    arrive();
-    await jest.advanceTimersByTimeAsync(0);
-  });
+  await arrive();
   expect(headings()).toEqual(['There']);
 });

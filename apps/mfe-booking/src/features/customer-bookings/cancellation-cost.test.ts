@@ -35,3 +35,7 @@ test('a booking moved at short notice can be cancelled for free until the new st
 test('cancelling an unpaid booking costs nothing', () => {
   expect(cancellationCost({ ...booking, paid: false }, deadline).kind).toBe('unpaid');
 });
+
+test('a free booking has nothing to lose or to get back, however late it is cancelled', () => {
+  expect(cancellationCost({ ...booking, total_amount: 0 }, deadline).kind).toBe('nothing');
+});

@@ -4,7 +4,7 @@ import { penceOf, poundsOf } from '@freely/domain/money';
 
 export interface CancellationCost {
   /** `moved`: free, because the practitioner moved the booking at short notice. */
-  kind: 'free' | 'moved' | 'late' | 'unpaid';
+  kind: 'free' | 'moved' | 'late' | 'unpaid' | 'nothing';
   /** Pounds that are refunded. */
   refund: number;
 }
@@ -12,6 +12,8 @@ export interface CancellationCost {
 /** What cancelling at `now` would cost and refund (D25, D51). */
 export function cancellationCost(booking: Booking, now: Date): CancellationCost {
   if (!booking.paid) return { kind: 'unpaid', refund: 0 };
+  // A free one is paid from the start.
+  if (booking.total_amount === 0) return { kind: 'nothing', refund: 0 };
   const until = booking.free_cancellation_until;
   if (until === null || new Date(until) <= now) return { kind: 'late', refund: 0 };
   const refund = refundable({
