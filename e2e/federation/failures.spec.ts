@@ -60,6 +60,24 @@ test('a prerendered page whose shell is blocked stays readable, and says so with
   await expect(page.locator('#freely-stalled')).toHaveCount(0);
 });
 
+test('a page whose shell is blocked has its wordmark in its place, and says so', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.route('**/r/shell/**/*.js', (route) => route.abort());
+  await page.goto('/login');
+
+  const wordmark = page.getByRole('banner').getByRole('link', { name: 'Freely home' });
+  await expect(page.getByRole('status')).toHaveText('Loading');
+  const before = await wordmark.boundingBox();
+  const bar = page.getByRole('complementary', { name: 'Slow page' });
+  await expect(bar).toContainText('takes longer than usual');
+  await page.unroute('**/r/shell/**/*.js');
+  await bar.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await wordmark.boundingBox()).toEqual(before);
+  await expect(page.locator('#freely-stalled, #freely-loading')).toHaveCount(0);
+});
+
 test('links to a remote that is down are marked as unavailable', async ({ page }) => {
   await page.goto('/login');
   await page.route('**/r/mfe-booking/**', (route) => route.abort());

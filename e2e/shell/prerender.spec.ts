@@ -218,7 +218,7 @@ test('a profile that does not exist is a 404, and not prerendered, nor has it ti
   const response = await page.request.get('/practitioner-search/profile/99999999');
 
   expect(response.status()).toBe(404);
-  expect(await response.text()).toContain('<div id="root"></div>');
+  expect(await response.text()).toContain('<div id="freely-loading">');
   const timesOf = (id: number | string) => `/practitioner-search/availability/${id}`;
   for (const path of [
     '/practitioner-search/profile/99999999?address=Leeds',

@@ -11,7 +11,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { shellServer } from './app.ts';
 import { earlySubmitUrl } from './early-submit.ts';
+import { loadingStyles } from './loading-frame.ts';
 import { readSettings } from './settings.ts';
+import { stalledStyles } from './stalled-bar.ts';
 import { sha384, type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
 import { unreadableRequests } from './unreadable-request.ts';
 
@@ -223,7 +225,7 @@ test('with the real Stripe, only its script and frames are allowed', async () =>
 
   expect(policy.get('script-src')).toEqual(["'self'", 'https://js.stripe.com']);
   expect(policy.get('frame-src')).toEqual(['https://js.stripe.com', 'https://hooks.stripe.com']);
-  expect(policy.get('style-src')).toEqual(["'self'"]);
+  expect(policy.get('style-src')).toEqual(["'self'", loadingStyles.source, stalledStyles.source]);
   expect(policy.get('trusted-types')).toEqual(['default']);
 });
 

@@ -5,9 +5,10 @@ import type { PrerenderedPage } from '../src/prerender/prerendered-page.ts';
 import type { PageStylesheet } from './critical-css.ts';
 import { documentHead } from './document-head.ts';
 import { earlySubmitTag } from './early-submit.ts';
+import { loadingFrame, loadingStyles } from './loading-frame.ts';
 import { escaped, json } from './markup.ts';
 import { isStylesheet, type Preload } from './plan-page.ts';
-import { stalledBar, stalledStyles } from './stalled-bar.ts';
+import { limitedBar, slowBar, stalledStyles } from './stalled-bar.ts';
 
 interface DocumentParts {
   /** The absolute URL of the page. */
@@ -64,12 +65,12 @@ function prerenderedMarkup({ url, assets, preloads }: DocumentParts, page: Style
   return {
     links: [
       ...page.stylesheets.map((stylesheet) => styleElement(stylesheet, url)),
-      `<style>${stalledStyles}</style>`,
+      stalledStyles.tag,
       earlySubmitTag,
       ...scriptsAndFonts(assets),
     ],
     page: page.html,
-    end: [stalledBar, ...preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink)],
+    end: [limitedBar, ...preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink)],
   };
 }
 
@@ -81,12 +82,15 @@ function clientMarkup({ assets, preloads, boot }: DocumentParts): PageMarkup {
     links: [
       ...assets.styles.map(stylesheetLink),
       ...preloads.filter(isStylesheet).map(preloadLink),
+      stalledStyles.tag,
+      loadingStyles.tag,
       ...scriptsAndFonts(assets),
       ...preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink),
       ...assets.calls.map(preloadLink),
     ],
-    page: '',
+    page: loadingFrame(brand),
     end: [
+      slowBar,
       `<noscript>${escaped(brand.name)} needs JavaScript on this page. Please turn it on, or write to ${escaped(brand.supportEmail)}.</noscript>`,
     ],
   };

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { shellServer } from './app.ts';
 import { earlySubmitScript, earlySubmitTag } from './early-submit.ts';
 import { readSettings } from './settings.ts';
-import { stalledSource } from './stalled-bar.ts';
+import { stalledStyles } from './stalled-bar.ts';
 import { type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
 
 let releases: TestReleases;
@@ -121,7 +121,8 @@ const get = async (url: string, server = app) => {
   const policy = String(headers['content-security-policy']);
   return { status: statusCode, html: body, styles: /style-src ([^;]*)/.exec(policy)?.[1] };
 };
-const EMPTY = '<div id="root"></div>';
+/** In place of a page that the browser renders. */
+const LOADING = '<div id="root"><div id="freely-loading">';
 
 test('a public page is in the document, rendered with the packages that the shell shares', async () => {
   const { status, html } = await get('/');
@@ -144,8 +145,9 @@ test('its styles are inlined, and the policy allows only these inline styles', a
 <style data-href="https://freely.example/r/mfe-public/1/page.css">${PAGE_CSS}</style>`,
   );
   expect(html).not.toContain('rel="stylesheet"');
-  expect(styles).toBe(`'self' '${sha256(SHELL_CSS)}' '${sha256(PAGE_CSS)}' ${stalledSource}`);
-  expect((await get('/private')).styles).toBe("'self'");
+  expect(styles).toBe(
+    `'self' '${sha256(SHELL_CSS)}' '${sha256(PAGE_CSS)}' ${stalledStyles.source}`,
+  );
 });
 
 test('a page whose script never runs says so by styles that the policy allows, beside its content', async () => {
@@ -157,7 +159,21 @@ test('a page whose script never runs says so by styles that the policy allows, b
   );
   expect(styles).toContain(`'${sha256(text)}'`);
   expect(html).toMatch(/<\/div>\n<aside id="freely-stalled" [^>]*data-nosnippet>/);
-  expect((await get('/private')).html).not.toContain('freely-stalled');
+});
+
+test('a page that only the browser renders has the place of its header, and says so if its script never comes', async () => {
+  const { html, styles } = await get('/private');
+  const inlined = [...html.matchAll(/<style>(.*?)<\/style>/g)].map(([, text = '']) => text);
+
+  expect(html).toMatch(/<div id="root"><div id="freely-loading"><header>.*>Freely<.*role="status"/);
+  expect(html).toMatch(/<\/div>\n<aside id="freely-stalled" aria-label="Slow page"/);
+  expect(inlined).toHaveLength(2);
+  expect(styles).toBe(
+    `'self' ${inlined
+      .map((text) => `'${sha256(text)}'`)
+      .reverse()
+      .join(' ')}`,
+  );
 });
 
 test('only a prerendered page has the pinned script that keeps a form that is sent early', async () => {
@@ -197,7 +213,7 @@ test.each([
 
   expect(html).toContain(LINK);
   expect(html).not.toContain(css);
-  expect(styles).toBe(`'self' '${sha256(SHELL_CSS)}' ${stalledSource}`);
+  expect(styles).toBe(`'self' '${sha256(SHELL_CSS)}' ${stalledStyles.source}`);
 });
 
 test('the head describes the page for search engines, and cannot end a script element', async () => {
@@ -258,25 +274,25 @@ test('a page whose query keeps it from being prerendered is a 404 nonetheless', 
 test('an id is the same page in other characters, and nothing is rendered for what is no id', async () => {
   expect(await get('/%37/times')).toMatchObject({ status: 200 });
   expect(await get('/%38/times')).toMatchObject({ status: 404 });
-  expect(await get('/%38a')).toMatchObject({ status: 404, html: expect.stringContaining(EMPTY) });
+  expect(await get('/%38a')).toMatchObject({ status: 404, html: expect.stringContaining(LOADING) });
 });
 
 test.each(['/guarded', '/private', '/broken'])('%s is rendered by the browser', async (path) => {
   const { status, html } = await get(path);
 
   expect(status).toBe(200);
-  expect(html).toContain(EMPTY);
+  expect(html).toContain(LOADING);
   expect(html).toContain('<noscript>');
 });
 
 test('code that never ends is stopped, and other pages are served meanwhile', async () => {
   const slow = get('/slow');
   expect((await get('/')).html).toContain('<h1>');
-  expect((await slow).html).toContain(EMPTY);
+  expect((await slow).html).toContain(LOADING);
 });
 
 test('code that does not match its hash is not run', async () => {
   await publish(`${REMOTE} // changed on its way`);
 
-  expect((await get('/')).html).toContain(EMPTY);
+  expect((await get('/')).html).toContain(LOADING);
 });

@@ -8,6 +8,7 @@ import { linkBar } from './access/link-bar.ts';
 import type { ApiReader } from './api-reader.ts';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
+import { loadingStyles } from './loading-frame.ts';
 import { createMarketReader } from './market-settings.ts';
 import {
   isStylesheet,
@@ -21,7 +22,7 @@ import type { ReleaseStore, ShellRelease } from './release-store.ts';
 import { rolloutCookie } from './rollout-cookie.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { ServerSettings } from './settings.ts';
-import { stalledSource } from './stalled-bar.ts';
+import { stalledStyles } from './stalled-bar.ts';
 
 /** A page, independent of the HTTP server. */
 interface SitePage {
@@ -150,11 +151,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         status: !isFound ? 404 : missingData ? 503 : 200,
         html,
         headers: {
-          ...securityHeaders(
-            settings,
-            boot.registry,
-            prerendered ? inlineSources(prerendered) : [],
-          ),
+          ...securityHeaders(settings, boot.registry, inlineSources(prerendered?.stylesheets)),
           ...(rollout.seed === null && !isSpecial(grant)
             ? {}
             : { vary: 'accept-encoding, cookie' }),
@@ -205,9 +202,11 @@ function unavailable(): SitePage {
   };
 }
 
-/** What the policy of a prerendered page allows inline. */
-function inlineSources({ stylesheets }: { stylesheets: readonly PageStylesheet[] }): string[] {
-  return [...stylesheets.flatMap(({ inline }) => (inline ? [inline.source] : [])), stalledSource];
+/** What the policy of a page allows inline, by the stylesheets of a prerendered one. */
+function inlineSources(prerendered?: readonly PageStylesheet[]): string[] {
+  const styles = prerendered?.flatMap(({ inline }) => (inline ? [inline.source] : []));
+
+  return [...(styles ?? [loadingStyles.source]), stalledStyles.source];
 }
 
 /** Tracking params do not change a page. Any other may, so then the browser renders it. */

@@ -1,17 +1,44 @@
 import { createHash } from 'node:crypto';
 import { STALLED_BAR } from '../src/prerender/stalled-bar.ts';
 
-// A prerendered page whose main script is blocked, missing, hangs or fails can be read, but nothing in it
-// works, and no code of ours is there to say so. So the page says it by itself: styles show the bar after
-// a while, and the main script removes it before that. No script has to run, and none is allowed inline.
+// A page whose main script is blocked, missing, hangs or fails does not work, and no code of ours is there to
+// say so. So the page says it by itself: styles show the bar after a while, and the main script removes it
+// before that. No script has to run, and none is allowed inline.
+
+/** Styles in the document itself. */
+export interface InlineStyles {
+  readonly tag: string;
+  /** For the Content-Security-Policy. */
+  readonly source: string;
+}
+
+export function inlineStyles(text: string): InlineStyles {
+  return {
+    tag: `<style>${text}</style>`,
+    source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  };
+}
 
 /** Longer than the main script takes on a slow phone. */
 const SHOWN_AFTER = '8s';
 
-export const stalledStyles = `#${STALLED_BAR}{position:fixed;z-index:2147482000;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;font:500 14px/1.4 system-ui,sans-serif;color:#fff;background:#3b2a5a;visibility:hidden;animation:freely-stalled 0s ${SHOWN_AFTER} forwards}#${STALLED_BAR} a{padding:6px 0;color:#fff}@keyframes freely-stalled{to{visibility:visible}}@media print{#${STALLED_BAR}{display:none}}`;
+export const stalledStyles = inlineStyles(
+  `#${STALLED_BAR}{position:fixed;z-index:2147482000;inset:auto 0 0;display:flex;flex-wrap:wrap;gap:4px 16px;align-items:center;justify-content:center;padding:8px 16px;font:500 14px/1.4 system-ui,sans-serif;color:#fff;background:#3b2a5a;visibility:hidden;animation:freely-stalled 0s ${SHOWN_AFTER} forwards}#${STALLED_BAR} a{padding:6px 0;color:#fff}@keyframes freely-stalled{to{visibility:visible}}@media print{#${STALLED_BAR}{display:none}}`,
+);
 
-/** Of the styles, for the Content-Security-Policy. */
-export const stalledSource = `'sha256-${createHash('sha256').update(stalledStyles).digest('base64')}'`;
+/** Of a prerendered page. Pages are prerendered in English only. */
+export const limitedBar = stalledBar(
+  'Limited page',
+  'This page is not loaded completely. You can read on, but buttons and menus do not work yet.',
+);
 
-/** Pages are prerendered in English only. Search engines do not quote it. */
-export const stalledBar = `<aside id="${STALLED_BAR}" aria-label="Limited page" data-nosnippet><span>This page is not loaded completely. You can read on, but buttons and menus do not work yet.</span><a href="">Try again</a></aside>`;
+/** Of a page that is not there yet. */
+export const slowBar = stalledBar(
+  'Slow page',
+  'This page takes longer than usual. Please check your connection.',
+);
+
+/** Search engines do not quote it. */
+function stalledBar(label: string, text: string): string {
+  return `<aside id="${STALLED_BAR}" aria-label="${label}" data-nosnippet><span>${text}</span><a href="">Try again</a></aside>`;
+}

@@ -137,7 +137,7 @@ describe('a preview', () => {
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store' });
     expect(headers.vary).toContain('cookie');
     expect(await versionIn()).toBe('1');
-    expect((await page()).body).not.toContain('hidden');
+    expect((await page()).body).not.toContain('2-hidden');
 
     const registryFor = (of: string) =>
       app.inject({ url: '/registry.json', headers: { cookie: of } });
@@ -145,7 +145,7 @@ describe('a preview', () => {
       active: { version: '2-hidden' },
       previous: { version: '1' },
     });
-    expect((await registryFor('')).body).not.toContain('hidden');
+    expect((await registryFor('')).body).not.toContain('2-hidden');
   });
 
   test('ends when it is left, and when its time is over', async () => {

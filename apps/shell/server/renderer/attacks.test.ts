@@ -125,7 +125,7 @@ test.each(PATHS.slice(1, 10))(
 test.each(['/exit', '/loop', '/heap', '/buffers', '/reads'])(
   'after %s the browser renders that page, and the server others',
   async (path) => {
-    expect(await page(path)).toContain('<div id="root"></div>');
+    expect(await page(path)).toContain('<div id="freely-loading">');
     expect(await page('/')).toContain('<h1>well</h1>');
   },
   30_000,

@@ -150,8 +150,20 @@ export const tabs: FaultArea = {
       edits: [
         {
           file: 'apps/shell/server/site.ts',
-          find: '(inline ? [inline.source] : [])), stalledSource];',
-          replace: '(inline ? [inline.source] : []))];',
+          find: '[loadingStyles.source]), stalledStyles.source];',
+          replace: '[loadingStyles.source])];',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
+    },
+    {
+      id: 'page-is-blank-until-its-script-comes',
+      breaks: 'A page that only the browser renders is blank until its script comes, or for ever',
+      edits: [
+        {
+          file: 'apps/shell/server/document.ts',
+          find: '    page: loadingFrame(brand),',
+          replace: "    page: '',",
         },
       ],
       caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
