@@ -46,6 +46,8 @@ export async function unhandledEvents(db: Db, olderThanSeconds: number): Promise
     .select('id')
     .where('handled_at', 'is', null)
     .where('received_at', '<', sql<Date>`now() - ${olderThanSeconds} * interval '1 second'`)
+    // Those that cannot be handled must not stand before all others.
+    .orderBy('received_at', 'desc')
     .limit(200)
     .execute();
 

@@ -1,4 +1,5 @@
-import type Stripe from 'stripe';
+import { differenceInDays } from 'date-fns/differenceInDays';
+import Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { settleAccount, settleTransferAndReversals } from '../payouts/index.ts';
@@ -56,16 +57,28 @@ export async function recordProviderEvent(
   );
 }
 
+/** For so long Stripe delivers an event again and again. */
+const daysOfDelivery = 3;
+
 /**
  * Reads the current state from the provider and settles it: so it does not matter how often or in
- * which order events arrive (D19).
+ * which order events arrive (D19). What the provider itself does not know days after it spoke of it is not looked
+ * up again.
  */
 export async function handleProviderEvent(deps: Deps, eventId: string): Promise<void> {
   const event = await findEvent(deps.db, eventId);
   if (!event || event.handled_at !== null) return;
-
-  await settleCurrentState(deps, event.object_id, event.kind);
+  try {
+    await settleCurrentState(deps, event.object_id, event.kind);
+  } catch (error) {
+    const isOld = differenceInDays(new Date(), event.received_at) >= daysOfDelivery;
+    if (!isOld || !isUnknown(error)) throw error;
+  }
   await saveHandled(deps.db, eventId);
+}
+
+function isUnknown(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === 'resource_missing';
 }
 
 /**

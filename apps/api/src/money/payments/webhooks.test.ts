@@ -10,6 +10,8 @@ import {
 } from '../../../test/support/start-test-market.ts';
 import { balanceOf } from '../ledger/index.ts';
 import { countUndelivered } from './count-undelivered.ts';
+import { unhandledEvents } from './provider-events.repository.ts';
+import { handleProviderEvent } from './provider-events.ts';
 import { settleIntent } from './settle-payment.ts';
 
 let market: TestMarket;
@@ -216,6 +218,20 @@ describe('a webhook event', () => {
 
     expect(response.status).toBe(200);
     await allEventsHandled();
+  });
+
+  test('about a payment that the provider does not know is looked up for three days', async () => {
+    const { db } = market.deps;
+    const event = (id: string, age: string) => sql`
+      insert into provider_events (id, kind, object_id, received_at)
+      values (${id}, 'payment_intent.succeeded', 'pi_nobody', now() - ${age}::interval)`;
+    await event('evt_young', '2 days 23 hours').execute(db);
+    await event('evt_old', '3 days').execute(db);
+
+    await expect(handleProviderEvent(market.deps, 'evt_young')).rejects.toThrow('pi_nobody');
+    await handleProviderEvent(market.deps, 'evt_old');
+    expect(await unhandledEvents(db, 0)).toEqual(['evt_young']);
+    await sql`delete from provider_events where id = 'evt_young'`.execute(db);
   });
 });
 
