@@ -27,6 +27,7 @@ export interface AttendanceFacts extends BookingFacts {
 type WindowRefusal = 'wrong_status' | 'too_early' | 'too_late';
 export type NoShowRefusal = WindowRefusal | 'already_marked' | 'settled' | 'reviewed';
 export type LatenessRefusal = WindowRefusal | 'already_reported';
+export type AttendedRefusal = LatenessRefusal | 'not_marked';
 
 const reportable: readonly StoredBookingStatus[] = ['confirmed', 'completed', 'no_show_customer'];
 
@@ -54,6 +55,18 @@ export function latenessRefusal(booking: AttendanceFacts): LatenessRefusal | nul
   if (refusal) return refusal;
 
   return booking.isReported || booking.isSettled ? 'already_reported' : null;
+}
+
+/**
+ * Why the customer cannot say that they were there; null when they can: while the practitioner has marked
+ * them as absent (D100). Each side says that the other is wrong, so such a report is contested from the start.
+ */
+export function attendedRefusal(booking: AttendanceFacts): AttendedRefusal | null {
+  if (booking.isPaid && ['confirmed', 'completed'].includes(booking.status)) {
+    return booking.isReported || booking.isSettled ? 'already_reported' : 'not_marked';
+  }
+
+  return latenessRefusal(booking);
 }
 
 function windowRefusal(booking: BookingFacts, hasOpened: boolean): WindowRefusal | null {

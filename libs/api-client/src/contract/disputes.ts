@@ -20,6 +20,8 @@ export const BookingDispute = v.object({
   reported_at: v.nullable(v.string()),
   /** How late the practitioner was; null when they never came, or nothing was reported. */
   minutes_late: v.nullable(v.number()),
+  /** Whether the customer reported that they were there, against a no-show (D100). */
+  attended: v.optional(v.boolean()),
   customer_words: v.string(),
   answer_until: v.nullable(v.string()),
   contested_at: v.nullable(v.string()),
@@ -49,7 +51,9 @@ export const markNoShow = /*#__PURE__*/ call({
 /**
  * The customer reports that the practitioner was more than 20 minutes late, or never came: until 24
  * hours after the end. The practitioner has 24 hours to contest it; otherwise the customer gets a
- * full refund. 409 outside that period, and for a second report.
+ * full refund. Who is marked as absent can also report that they were there: when the practitioner agrees
+ * or an admin decides so, the booking is completed again, and nothing is refunded (D100). 409 outside that
+ * period, and for a second report.
  */
 export const reportLateness = /*#__PURE__*/ call({
   method: 'POST',
@@ -57,25 +61,40 @@ export const reportLateness = /*#__PURE__*/ call({
   access: 'customer',
   owner: { of: 'booking', by: 'customer' },
   params: IdParams,
-  body: v.object({
-    /** Null or left out when they never came. */
-    minutes: v.optional(
-      v.nullable(
-        v.pipe(
-          v.number(),
-          v.integer(),
-          v.minValue(lateMinutes.min, `rules.booking.late?minutes=${lateAfterMinutes}`),
-          v.maxValue(lateMinutes.max),
+  body: v.pipe(
+    v.object({
+      /** Null or left out when they never came. */
+      minutes: v.optional(
+        v.nullable(
+          v.pipe(
+            v.number(),
+            v.integer(),
+            v.minValue(lateMinutes.min, `rules.booking.late?minutes=${lateAfterMinutes}`),
+            v.maxValue(lateMinutes.max),
+          ),
         ),
+        null,
       ),
-      null,
+      /** The customer was there and marked as absent. Then it is nobody who was late. */
+      attended: v.optional(v.boolean(), false),
+      details: Details,
+    }),
+    v.forward(
+      v.partialCheck(
+        [['minutes'], ['attended']],
+        ({ minutes, attended }) => !attended || minutes === null,
+        'rules.booking.attended',
+      ),
+      ['attended'],
     ),
-    details: Details,
-  }),
+  ),
   response: Message,
 });
 
-/** The practitioner's reply: agreeing refunds the customer at once, else an admin decides. */
+/**
+ * The practitioner's reply. Agreeing settles it at once: the customer is refunded or, where they reported that
+ * they were there, the booking is completed again. Else an admin decides.
+ */
 export const answerLateness = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/booking/:id/lateness',
@@ -117,7 +136,10 @@ export const adminDisputes = /*#__PURE__*/ call({
   response: v.object({ disputes: v.array(AdminDispute), total: v.number(), open: v.number() }),
 });
 
-/** For the customer: a full refund, `no_show_practitioner`. For the practitioner: they are paid. */
+/**
+ * For the customer: a full refund, `no_show_practitioner`; where they reported that they were there,
+ * `completed` without a refund. For the practitioner: they are paid.
+ */
 export const settleDispute = /*#__PURE__*/ call({
   method: 'POST',
   path: '/dashboard/admin/disputes/:id/settle',

@@ -13,7 +13,8 @@ import { minutesIn } from '../duration.ts';
 import { warnOfUnknownCohorts } from '../known-cohorts.ts';
 import { openPlatform, type PlatformContext } from '../platform-context.ts';
 import { changeUnit, currentState, earlierReleases } from '../publish.ts';
-import { requireReleasable, requireReleased } from '../units.ts';
+import { requireReleasable } from '../units.ts';
+import { stateVerb } from './state-verb.ts';
 import { numberIn, print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const canary: Verb = {
@@ -51,39 +52,19 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
   },
 };
 
-export const promoteCanary: Verb = {
-  usage: '<remote> --reason TEXT',
+export const promoteCanary = stateVerb({
+  verb: 'promote',
   about: 'gives the canary to everybody',
-  most: 1,
-  options: ['reason'],
-  async run([unit = ''], options) {
-    const reason = requireReason(options);
-    const context = openPlatform();
-    await requireReleased(context, unit);
-    const change = { verb: 'promote', reason, leadsTo: () => true };
-    const state = await changeUnit(context, unit, change, promote);
-    print(options, state, [`${unit} ${state.active?.version} is active`]);
+  change: promote,
+  done: (unit, { active }) => `${unit} ${active?.version} is active`,
+});
 
-    return 0;
-  },
-};
-
-export const abortCanary: Verb = {
-  usage: '<remote> --reason TEXT',
+export const abortCanary = stateVerb({
+  verb: 'abort',
   about: 'takes the canary back',
-  most: 1,
-  options: ['reason'],
-  async run([unit = ''], options) {
-    const reason = requireReason(options);
-    const context = openPlatform();
-    await requireReleased(context, unit);
-    const change = { verb: 'abort', reason, leadsTo: () => true };
-    const state = await changeUnit(context, unit, change, abort);
-    print(options, state, [`${unit} ${state.active?.version} is what everybody gets`]);
-
-    return 0;
-  },
-};
+  change: abort,
+  done: (unit, { active }) => `${unit} ${active?.version} is what everybody gets`,
+});
 
 /** Who gets it, and when everybody does. Read before anything is built. */
 function shareIn(options: VerbOptions) {

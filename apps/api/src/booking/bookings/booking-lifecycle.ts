@@ -12,6 +12,8 @@ export type InternalStatus = StoredBookingStatus;
  *      │ expire        │   └─── noShowBy… ─────────┤
  *      ▼               ▼                           ▼
  *     expired      cancelled_by_…              no_show_…
+ *
+ * A customer who was there gets a no-show taken back: `attend` and `resume` lead back up.
  */
 const graph = {
   held: {
@@ -31,8 +33,12 @@ const graph = {
   },
   // A dispute may be settled after the appointment has ended (D26).
   completed: { noShowByCustomer: 'no_show_customer', noShowByPractitioner: 'no_show_practitioner' },
-  // A dispute in which the customer says that the practitioner did not appear is settled for them.
-  no_show_customer: { noShowByPractitioner: 'no_show_practitioner' },
+  // A dispute is settled for the customer: the practitioner did not appear, or both were there (D100).
+  no_show_customer: {
+    noShowByPractitioner: 'no_show_practitioner',
+    attend: 'completed',
+    resume: 'confirmed',
+  },
   no_show_practitioner: {},
   cancelled_by_customer: {},
   cancelled_by_practitioner: {},

@@ -11,6 +11,7 @@ export function disputeOf(id: string): RawBuilder<DisputeView | null> {
   return sql<DisputeView | null>`(
     select json_build_object('id', d.id, 'opened_at', d.opened_at,
       'reported_at', d.reported_at, 'minutes_late', d.minutes_late,
+      'attended', d.attended,
       'customer_words', d.customer_words, 'answer_until', d.answer_until,
       'contested_at', d.contested_at, 'practitioner_words', d.practitioner_words,
       'settled_at', d.settled_at, 'outcome', d.outcome, 'reason', d.reason)

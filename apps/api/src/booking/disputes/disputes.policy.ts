@@ -1,9 +1,10 @@
 // The rules of attendance (D26) applied to rows, with the documented error of each refusal.
 import {
+  type AttendedRefusal,
   answerRefusal,
+  attendedRefusal,
   isPossiblyLate,
   isUnanswered,
-  type LatenessRefusal,
   lateAfterMinutes,
   latenessRefusal,
   type NoShowRefusal,
@@ -30,10 +31,11 @@ const noShowMessages: Record<NoShowRefusal, ErrorMessage> = {
   reviewed: 'attendance.reviewed',
 };
 
-const latenessMessages: Record<LatenessRefusal, ErrorMessage> = {
+const reportMessages: Record<AttendedRefusal, ErrorMessage> = {
   ...shared,
   too_early: { key: 'attendance.latenessTooEarly', values: { minutes: lateAfterMinutes } },
   already_reported: 'attendance.reportedAlready',
+  not_marked: 'attendance.notMarked',
 };
 
 /** Attendance is about the treatment, which the money is for. */
@@ -52,17 +54,18 @@ export function requireNoShowAllowed(
   if (refusal) throw wrongState(noShowMessages[refusal]);
 }
 
-/** @throws 409 when the customer cannot report lateness, 422 when they claim too much of it. */
+/** @throws 409 when the customer cannot report this, 422 when they claim too much lateness. */
 export function requireReportable(
   booking: LockedBooking,
   dispute: Dispute | null,
-  { minutes }: Report,
+  { minutes, hasAttended }: Report,
 ): void {
   // A booking that expired does not exist for its customer (D16).
   if (booking.status === 'expired') throw wasDeleted();
   refusePatchTest(booking);
-  const refusal = latenessRefusal(attendanceOf(booking, dispute));
-  if (refusal) throw wrongState(latenessMessages[refusal]);
+  const refusalOf = hasAttended ? attendedRefusal : latenessRefusal;
+  const refusal = refusalOf(attendanceOf(booking, dispute));
+  if (refusal) throw wrongState(reportMessages[refusal]);
   if (minutes === null || isPossiblyLate(minutes, factsOf(booking))) return;
   const message = 'attendance.tooLong';
   throw new AppError('invalid', message, { minutes: [message] });

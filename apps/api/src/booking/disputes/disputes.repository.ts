@@ -28,6 +28,8 @@ export async function bookingOfDispute(db: Db, id: number): Promise<number | nul
 export interface Report {
   /** Null when the practitioner never came. */
   minutes: number | null;
+  /** Whether the customer was there, although they are marked as absent. */
+  hasAttended: boolean;
   details: string;
 }
 
@@ -35,12 +37,13 @@ export interface Report {
 export async function saveReport(
   trx: Trx,
   bookingId: number,
-  { minutes, details }: Report,
+  { minutes, hasAttended, details }: Report,
   isContested: boolean,
 ): Promise<void> {
   const report = {
     reported_at: sql<Date>`clock_timestamp()`,
     minutes_late: minutes,
+    attended: hasAttended,
     customer_words: details,
     answer_until: sql<Date>`clock_timestamp() + ${answerHours} * interval '1 hour'`,
   };
@@ -77,17 +80,19 @@ export interface Settlement {
   reason: string;
 }
 
+/** Returns the dispute as it is settled. */
 export async function saveSettlement(
   trx: Trx,
   bookingId: number,
   { outcome, adminId, reason }: Settlement,
-): Promise<void> {
-  await trx
+): Promise<Dispute> {
+  return trx
     .updateTable('booking_disputes')
     .set({ settled_at: sql<Date>`clock_timestamp()`, settled_by: adminId, outcome, reason })
     .where('booking_id', '=', bookingId)
     .where('settled_at', 'is', null)
-    .execute();
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Bookings with a report that the practitioner has not answered in time. */

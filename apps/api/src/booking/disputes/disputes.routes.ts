@@ -9,7 +9,7 @@ import { serve } from '../../kernel/http/index.ts';
 import { markNoShow } from './mark-no-show.ts';
 import { answerLateness, reportLateness } from './report-lateness.ts';
 
-/** No-shows, reports of lateness, and the disputes about them (D26). */
+/** No-shows, what customers report, and the disputes about it (D26, D100). */
 export function disputeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, markNoShowCall, async ({ params, user }) => {
     const isContested = await markNoShow(deps, params.id, user);
@@ -18,17 +18,17 @@ export function disputeRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, reportLatenessCall, async ({ params, body, user }) => {
-    const report = { minutes: body.minutes, details: body.details };
-    await reportLateness(deps, params.id, user, report);
+    const { minutes, attended: hasAttended, details } = body;
+    await reportLateness(deps, params.id, user, { minutes, hasAttended, details });
 
-    return { message: 'attendance.reported' };
+    return { message: hasAttended ? 'attendance.attended' : 'attendance.reported' };
   });
 
   serve(app, answerLatenessCall, async ({ params, body, user }) => {
-    await answerLateness(deps, params.id, user, { isAgreed: body.agree, details: body.details });
+    const { agree: isAgreed, details } = body;
+    const hasAttended = await answerLateness(deps, params.id, user, { isAgreed, details });
+    if (!isAgreed) return { message: 'attendance.contested' };
 
-    return {
-      message: body.agree ? 'attendance.agreed' : 'attendance.contested',
-    };
+    return { message: hasAttended ? 'attendance.noShowTakenBack' : 'attendance.agreed' };
   });
 }

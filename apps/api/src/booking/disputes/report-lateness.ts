@@ -10,8 +10,8 @@ import { settle } from './settle.ts';
 
 /**
  * Opens a dispute: the customer reports that the practitioner was more than 20 minutes late or
- * never came (D26). The payout is blocked until the practitioner agrees or does not answer in time,
- * or until an admin settles the dispute.
+ * never came (D26), or that they were there themselves (D100). The payout is blocked until the practitioner
+ * agrees or does not answer in time, or until an admin settles the dispute.
  * @throws 404 for somebody else's booking, 409 too early, too late, or for a second report.
  */
 export async function reportLateness(
@@ -28,7 +28,8 @@ export async function reportLateness(
     // Each party blames the other.
     const isContested = booking.status === 'no_show_customer';
     await saveReport(trx, id, report, isContested);
-    await recordEvent(trx, id, 'lateness_reported', customer, { minutes: report.minutes });
+    if (report.hasAttended) await recordEvent(trx, id, 'attendance_reported', customer);
+    else await recordEvent(trx, id, 'lateness_reported', customer, { minutes: report.minutes });
     await events.publish(trx, latenessReported, { booking });
   });
 }
@@ -40,25 +41,30 @@ interface ReportAnswer {
 
 /**
  * The practitioner's answer to a report. Agreeing settles the dispute at once; contesting leaves it
- * to an admin. @throws 404 for somebody else's booking, 409 when there is no report to answer.
+ * to an admin. Returns whether the customer reported that they were there.
+ * @throws 404 for somebody else's booking, 409 when there is no report to answer.
  */
 export async function answerLateness(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   id: number,
   practitioner: Actor,
   { isAgreed, details }: ReportAnswer,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) throw notFound('bookings.notFound');
-    requireAnswerable(await findByBooking(trx, id), booking.now);
-    if (!isAgreed) {
+    const dispute = await findByBooking(trx, id);
+    requireAnswerable(dispute, booking.now);
+    if (isAgreed) {
+      const reason = 'The practitioner agreed.';
+      const settlement = { outcome: 'for_customer', adminId: null, reason } as const;
+      await settle(trx, events, booking, settlement, practitioner);
+    } else {
       await saveContest(trx, id, details);
-      await recordEvent(trx, id, 'lateness_contested', practitioner);
-      return;
+      const what = dispute?.attended ? 'attendance' : 'lateness';
+      await recordEvent(trx, id, `${what}_contested`, practitioner);
     }
-    const reason = 'The practitioner agreed.';
-    const settlement = { outcome: 'for_customer', adminId: null, reason } as const;
-    await settle(trx, events, booking, settlement, practitioner);
+
+    return dispute?.attended ?? false;
   });
 }

@@ -10,7 +10,7 @@ import {
   recordEvent,
   transitionBooking,
 } from '../bookings/index.ts';
-import { disputeSettled } from '../events/index.ts';
+import { bookingCompleted, disputeSettled } from '../events/index.ts';
 import { isLost } from './disputes.policy.ts';
 import {
   findByBooking,
@@ -21,7 +21,8 @@ import {
 
 /**
  * Settles a dispute. For the customer: the booking becomes a no-show of the practitioner, with a
- * full refund. For the practitioner: the booking keeps its status, and they are paid.
+ * full refund; when they were there, it is no longer a no-show of anybody, and stays paid (D100). For the
+ * practitioner: the booking keeps its status, and they are paid.
  */
 export async function settle(
   trx: Trx,
@@ -32,12 +33,28 @@ export async function settle(
 ): Promise<void> {
   const { id: bookingId } = booking;
   const { outcome } = settlement;
-  await saveSettlement(trx, bookingId, settlement);
+  const { attended: hasAttended } = await saveSettlement(trx, bookingId, settlement);
   await recordEvent(trx, bookingId, 'dispute_settled', actor, { outcome });
-  if (outcome === 'for_customer') {
-    await transitionBooking(trx, booking, 'noShowByPractitioner', actor);
+  const isForCustomer = outcome === 'for_customer';
+  if (isForCustomer && hasAttended) await takeBackNoShow(trx, events, booking, actor);
+  else if (isForCustomer) await transitionBooking(trx, booking, 'noShowByPractitioner', actor);
+  const isRefunded = isForCustomer && !hasAttended;
+  await events.publish(trx, disputeSettled, { booking, outcome, isRefunded });
+}
+
+/** It goes on as if nobody had marked it: what is not over yet is completed by the sweep. */
+async function takeBackNoShow(
+  trx: Trx,
+  events: Events,
+  booking: LockedBooking,
+  actor: Actor | null,
+): Promise<void> {
+  if (booking.now < booking.ends_at) {
+    await transitionBooking(trx, booking, 'resume', actor);
+    return;
   }
-  await events.publish(trx, disputeSettled, { booking, outcome });
+  await transitionBooking(trx, booking, 'attend', actor);
+  await events.publish(trx, bookingCompleted, { booking });
 }
 
 /** Settles reports for the customer when the practitioner has not answered in time. */

@@ -61,6 +61,8 @@ export const latenessReported = defineEvent<{ booking: LockedBooking }>('latenes
 export const disputeSettled = defineEvent<{
   booking: LockedBooking;
   outcome: 'for_customer' | 'for_practitioner';
+  /** Not when the customer was there, whom a no-show had kept from that (D100). */
+  isRefunded: boolean;
 }>('dispute.settled');
 
 /** By the booking, which is the customer's third, sixth and so on (D27). */

@@ -19,8 +19,8 @@ export function subscribePayments({ events, jobs }: Pick<Deps, 'events' | 'jobs'
     else if (booking.total_amount > 0) await insertLateCancellation(trx, booking.id);
   });
 
-  events.subscribe(disputeSettled, async (trx, { booking, outcome }) => {
-    if (outcome === 'for_customer') await returnSale(trx, booking, 'no_show_practitioner');
+  events.subscribe(disputeSettled, async (trx, { booking, isRefunded }) => {
+    if (isRefunded) await returnSale(trx, booking, 'no_show_practitioner');
   });
 
   async function returnSale(trx: Trx, booking: LockedBooking, reason: RefundReason) {
