@@ -4,9 +4,9 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
 import { bookingWith, emptyWaitingList, offerWith } from '../../testing/fixtures.ts';
@@ -88,6 +88,31 @@ describe('the dashboard', () => {
 
     expect(section.queryByText('Isla')).not.toBeInTheDocument();
     expect(section.getByText('Amara')).toBeVisible();
+  });
+
+  test('comes with the offer, which would move what is below it, but does not wait for one that cannot be read', async () => {
+    const late = (response: () => Response) =>
+      http.get(`${API}/dashboard/user/waiting-list`, async () => {
+        await delay(100);
+        return response();
+      });
+    const upcomingRegion = () => screen.queryByRole('region', { name: 'Upcoming appointments' });
+    const offerTitle = () => screen.queryByText('A time has come free for you');
+    let wasAlone = false;
+    const watch = new MutationObserver(() => {
+      wasAlone ||= upcomingRegion() !== null && offerTitle() === null;
+    });
+    watch.observe(document.body, { childList: true, subtree: true });
+    server.use(late(() => HttpResponse.json({ ...emptyWaitingList, offers: [offerWith()] })));
+    const { unmount } = await open();
+    await waitFor(() => expect(upcomingRegion()).toBeVisible());
+    expect(offerTitle()).toBeVisible();
+    expect(wasAlone).toBe(false);
+    unmount();
+
+    server.use(late(() => HttpResponse.json({ message: 'It broke.' }, { status: 500 })));
+    await open();
+    await waitFor(() => expect(upcomingRegion()).toBeVisible());
   });
 
   test('says nothing of an offer that is over', async () => {

@@ -14,6 +14,7 @@ import { splitBookings } from '../../customer/split-bookings.ts';
 import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
+import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 import { BookAgainBanner } from './components/book-again-banner.tsx';
 import { FindCard } from './components/find-card.tsx';
 import { LoyaltyCard } from './components/loyalty-card.tsx';
@@ -35,34 +36,52 @@ export function CustomerHomePage() {
   const { user } = useSession();
   const isDialogOpen = useMatch(paths.customer) === null;
   const bookings = useQuery(customerBookingsQuery);
+  const waiting = useQuery(waitingListQuery);
   const [offered, setOffered] = useState<number | null>(null);
   useRefetchOnReturn(bookings.refetch);
+  const [wasComplete, setComplete] = useState(false);
+  // A call that fails is tried again, for which nobody waits.
+  const isComplete =
+    wasComplete || (!bookings.isPending && (!waiting.isPending || waiting.failureCount > 0));
+  if (isComplete !== wasComplete) setComplete(isComplete);
 
   return (
     <Stack gap={6}>
       {!isDialogOpen && <DocumentTitle title={t('home.title')} />}
       <PageTitle>{t('home.hello', { name: user?.name.split(' ')[0] ?? '' })}</PageTitle>
-      <Suspense fallback={null}>
-        <OfferNotice onShow={setOffered} />
+      {/* An offer stands above the appointments, and would move them if it came after them. */}
+      <Suspense fallback={<HomeSkeleton />}>
+        {isComplete ? (
+          <>
+            <OfferNotice onShow={setOffered} />
+            {bookings.isError && (
+              <BookingsFailed
+                message={bookings.error.message}
+                onRetry={() => bookings.refetch()}
+                isRetrying={bookings.isFetching}
+              />
+            )}
+            {bookings.data && <Appointments bookings={bookings.data} offered={offered} />}
+          </>
+        ) : (
+          <HomeSkeleton />
+        )}
       </Suspense>
-      {bookings.isPending && (
-        <SkeletonRegion label={t('home.loading')}>
-          <Stack gap={5}>
-            <Skeleton height="14rem" />
-            <Skeleton height="12rem" />
-          </Stack>
-        </SkeletonRegion>
-      )}
-      {bookings.isError && (
-        <BookingsFailed
-          message={bookings.error.message}
-          onRetry={() => bookings.refetch()}
-          isRetrying={bookings.isFetching}
-        />
-      )}
-      {bookings.data && <Appointments bookings={bookings.data} offered={offered} />}
       <Outlet />
     </Stack>
+  );
+}
+
+function HomeSkeleton() {
+  const { t } = useTranslation('booking/customer');
+
+  return (
+    <SkeletonRegion label={t('home.loading')}>
+      <Stack gap={5}>
+        <Skeleton height="14rem" />
+        <Skeleton height="12rem" />
+      </Stack>
+    </SkeletonRegion>
   );
 }
 
