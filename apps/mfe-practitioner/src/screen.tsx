@@ -51,12 +51,16 @@ interface QueryState<Data> {
 
 interface FirstAnswer {
   isLoading: boolean;
+  isFetched: boolean;
   failureCount: number;
 }
 
-/** Whether a query waits for its first answer. One that fails is tried again, for which nobody waits. */
-export const isComing = ({ isLoading, failureCount }: FirstAnswer): boolean =>
-  isLoading && failureCount === 0;
+/**
+ * Whether a query waits for its first answer. One that fails is tried again, for which nobody waits: the count says so
+ * between the tries, `isFetched` after them, when whatever shows the query asks once more.
+ */
+export const isComing = ({ isLoading, isFetched, failureCount }: FirstAnswer): boolean =>
+  isLoading && !isFetched && failureCount === 0;
 
 interface LoadedProps<Data> {
   of: QueryState<Data>;

@@ -14,6 +14,7 @@ import { hostileInput } from './faults/hostile-input.ts';
 import { impersonationFaults } from './faults/impersonation.ts';
 import { journey } from './faults/journey.ts';
 import { links } from './faults/links.ts';
+import { loading } from './faults/loading.ts';
 import { messages } from './faults/messages.ts';
 import { migrationFaults } from './faults/migrations.ts';
 import { money } from './faults/money.ts';
@@ -78,6 +79,7 @@ export const faultAreas: readonly FaultArea[] = [
   canaries,
   links,
   tabs,
+  loading,
   remotes,
   journey,
   firstBooking,

@@ -174,5 +174,36 @@ export const money: FaultArea = {
       ],
       caughtBy: { jest: `${api}/money/payouts/payouts.test.ts`, only: 'a booking in dispute' },
     },
+    {
+      id: 'who-was-there-is-refunded',
+      breaks:
+        'A customer who was there, and was marked as a no-show, gets the treatment for nothing',
+      edits: [
+        {
+          file: `${api}/booking/disputes/settle.ts`,
+          find: 'const isRefunded = isForCustomer && !hasAttended;',
+          replace: 'const isRefunded = isForCustomer;',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/disputes/report-attendance.test.ts`,
+        only: 'settles it for either side without a refund',
+      },
+    },
+    {
+      id: 'who-was-there-may-not-review',
+      breaks: 'A practitioner keeps a bad review away by a no-show, even when they were wrong',
+      edits: [
+        {
+          file: `${api}/booking/disputes/settle.ts`,
+          find: "transitionBooking(trx, booking, 'attend', actor)",
+          replace: "transitionBooking(trx, booking, 'noShowByPractitioner', actor)",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/disputes/report-attendance.test.ts`,
+        only: 'when the practitioner agrees',
+      },
+    },
   ],
 };

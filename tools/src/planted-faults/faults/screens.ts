@@ -226,22 +226,6 @@ export const screens: FaultArea = {
       },
     },
     {
-      id: 'footer-jumps-while-loading',
-      breaks: 'The footer jumps when a page or its data arrives',
-      edits: [
-        {
-          file: 'apps/shell/src/layout/layout.module.css',
-          find: '.main:has([data-page-pending]) ~ footer {',
-          replace: '.main:has([data-page-gone]) ~ footer {',
-        },
-      ],
-      caughtBy: {
-        playwright: 'e2e/shell/layout-shift.spec.ts',
-        project: 'desktop',
-        only: 'nothing of the results moves',
-      },
-    },
-    {
       id: 'early-input-lost',
       breaks: 'What is typed before the code of a page has come is unknown to it',
       edits: [

@@ -145,30 +145,6 @@ export const tabs: FaultArea = {
       caughtBy: { jest: `${federation}/lazy-routes.test.tsx` },
     },
     {
-      id: 'stalled-page-says-nothing',
-      breaks: 'The policy blocks the styles that show the bar of a page without its script',
-      edits: [
-        {
-          file: 'apps/shell/server/site.ts',
-          find: '[loadingStyles.source]), stalledStyles.source];',
-          replace: '[loadingStyles.source])];',
-        },
-      ],
-      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
-    },
-    {
-      id: 'page-is-blank-until-its-script-comes',
-      breaks: 'A page that only the browser renders is blank until its script comes, or for ever',
-      edits: [
-        {
-          file: 'apps/shell/server/document.ts',
-          find: '    page: loadingFrame(brand),',
-          replace: "    page: '',",
-        },
-      ],
-      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
-    },
-    {
       id: 'hold-of-another-tab-is-not-resumed',
       breaks:
         'Changing the time of a hold that another tab made begins with no treatments, and holds a second time',

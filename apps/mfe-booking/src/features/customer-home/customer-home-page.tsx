@@ -7,7 +7,7 @@ import { Outlet, useMatch } from '@freely/router';
 import { Stack } from '@freely/ui/layout';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
@@ -18,14 +18,10 @@ import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 import { BookAgainBanner } from './components/book-again-banner.tsx';
 import { FindCard } from './components/find-card.tsx';
 import { LoyaltyCard } from './components/loyalty-card.tsx';
+import { OfferNotice } from './components/offer-notice.tsx';
 import { PreviousAppointments } from './components/previous-appointments.tsx';
 import { UpcomingAppointments } from './components/upcoming-appointments.tsx';
 import styles from './customer-home.module.css';
-
-// Few have an offer. The list of bookings shows it too, so without this the page is whole.
-const OfferNotice = lazy(() =>
-  import('./components/offer-notice.tsx').catch(() => ({ default: () => null })),
-);
 
 /**
  * The dashboard: upcoming appointments, booking again, loyalty progress and past appointments. The
@@ -39,34 +35,29 @@ export function CustomerHomePage() {
   const waiting = useQuery(waitingListQuery);
   const [offered, setOffered] = useState<number | null>(null);
   useRefetchOnReturn(bookings.refetch);
-  const [wasComplete, setComplete] = useState(false);
-  // A call that fails is tried again, for which nobody waits.
-  const isComplete =
-    wasComplete || (!bookings.isPending && (!waiting.isPending || waiting.failureCount > 0));
-  if (isComplete !== wasComplete) setComplete(isComplete);
+  // An offer stands above the appointments, and would move them if it came after them. A call that fails is tried
+  // again, for which nobody waits.
+  const isComplete = !bookings.isPending && (waiting.isFetched || waiting.failureCount > 0);
 
   return (
     <Stack gap={6}>
       {!isDialogOpen && <DocumentTitle title={t('home.title')} />}
       <PageTitle>{t('home.hello', { name: user?.name.split(' ')[0] ?? '' })}</PageTitle>
-      {/* An offer stands above the appointments, and would move them if it came after them. */}
-      <Suspense fallback={<HomeSkeleton />}>
-        {isComplete ? (
-          <>
-            <OfferNotice onShow={setOffered} />
-            {bookings.isError && (
-              <BookingsFailed
-                message={bookings.error.message}
-                onRetry={() => bookings.refetch()}
-                isRetrying={bookings.isFetching}
-              />
-            )}
-            {bookings.data && <Appointments bookings={bookings.data} offered={offered} />}
-          </>
-        ) : (
-          <HomeSkeleton />
-        )}
-      </Suspense>
+      {isComplete ? (
+        <>
+          <OfferNotice onShow={setOffered} />
+          {bookings.isError && (
+            <BookingsFailed
+              message={bookings.error.message}
+              onRetry={() => bookings.refetch()}
+              isRetrying={bookings.isFetching}
+            />
+          )}
+          {bookings.data && <Appointments bookings={bookings.data} offered={offered} />}
+        </>
+      ) : (
+        <HomeSkeleton />
+      )}
       <Outlet />
     </Stack>
   );

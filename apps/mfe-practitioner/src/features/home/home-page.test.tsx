@@ -128,6 +128,22 @@ test('the page says how many customers wait for a time', async () => {
   expect(screen.getByText(/^3 people near you wait/)).toBeVisible();
 });
 
+test('a small part that is refused is asked for again once at most, and the page stays', async () => {
+  let calls = 0;
+  server.use(
+    http.get(dashboardUrl('waiting-list'), () => {
+      calls += 1;
+      return HttpResponse.json({ message: 'Not for you.' }, { status: 403 });
+    }),
+  );
+  await renderRemote(remote, '/practitioner', { user: amara });
+  const contact = await screen.findByRole('button', { name: 'Contact Grace' });
+  await userEvent.click(contact);
+
+  expect(await screen.findByRole('link', { name: '07700 900142' })).toBeVisible();
+  expect(calls).toBeLessThanOrEqual(2);
+});
+
 test('the phone number is revealed by a button', async () => {
   await renderRemote(remote, '/practitioner', { user: amara });
 

@@ -13,7 +13,7 @@ import { useCountdown } from '../../../journey/use-countdown.ts';
 import { waitingListQuery } from '../../../waiting/waiting-list-query.ts';
 
 /** The time that is held for somebody on a waiting list: here they look first, and it is soon over. */
-export default function OfferNotice({ onShow }: { onShow(bookingId: number | null): void }) {
+export function OfferNotice({ onShow }: { onShow(bookingId: number | null): void }) {
   const { t } = useTranslation('booking/customer');
   const { data } = useQuery(waitingListQuery);
   const offer = data?.offers.find(({ status }) => status === 'open');

@@ -1,0 +1,78 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+export const loading: FaultArea = {
+  title: 'While a page loads',
+  faults: [
+    {
+      id: 'stalled-page-says-nothing',
+      breaks: 'The policy blocks the styles that show the bar of a page without its script',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: '[loadingStyles.source]), stalledStyles.source];',
+          replace: '[loadingStyles.source])];',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
+    },
+    {
+      id: 'page-is-blank-until-its-script-comes',
+      breaks: 'A page that only the browser renders is blank until its script comes, or for ever',
+      edits: [
+        {
+          file: 'apps/shell/server/document.ts',
+          find: '    page: loadingFrame(brand),',
+          replace: "    page: '',",
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts' },
+    },
+    {
+      id: 'footer-jumps-while-loading',
+      breaks: 'The footer jumps when a page or its data arrives',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/layout.module.css',
+          find: '.main:has([data-page-pending]) ~ footer {',
+          replace: '.main:has([data-page-gone]) ~ footer {',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/layout-shift.spec.ts',
+        project: 'desktop',
+        only: 'nothing of the results moves',
+      },
+    },
+    {
+      id: 'home-comes-before-its-offer',
+      breaks: 'The time that is offered to a customer moves the home page that was there before it',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-home/customer-home-page.tsx',
+          find: '!bookings.isPending && (waiting.isFetched || waiting.failureCount > 0)',
+          replace: '!bookings.isPending || waiting.isFetched',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-home/customer-home-page.test.tsx',
+        only: 'comes with the offer',
+      },
+    },
+    {
+      id: 'refused-part-is-asked-for-for-ever',
+      breaks:
+        'A part of the dashboard that is refused is fetched again and again, and the page flickers',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/screen.tsx',
+          find: '  isLoading && !isFetched && failureCount === 0;',
+          replace: '  isLoading && isFetched !== null && failureCount === 0;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/home/home-page.test.tsx',
+        only: 'a small part that is refused',
+      },
+    },
+  ],
+};
