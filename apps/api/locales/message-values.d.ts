@@ -75,7 +75,9 @@ export interface MessageValues {
     'attendance.noShow': never;
     'attendance.noShowContested': never;
     'attendance.reported': never;
+    'attendance.attended': never;
     'attendance.agreed': never;
+    'attendance.noShowTakenBack': never;
     'attendance.contested': never;
     'attendance.settled': never;
     'attendance.penaltyWaived': never;
@@ -301,6 +303,7 @@ export interface MessageValues {
     'attendance.reviewed': never;
     'attendance.latenessTooEarly': 'minutes';
     'attendance.reportedAlready': never;
+    'attendance.notMarked': never;
     'attendance.patchTest': never;
     'attendance.tooLong': never;
     'attendance.answerTooLate': never;

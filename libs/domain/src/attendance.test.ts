@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   type AttendanceFacts,
   answerRefusal,
+  attendedRefusal,
   isPossiblyLate,
   isUnanswered,
   latenessRefusal,
@@ -50,6 +51,23 @@ describe('who can report what (D26)', () => {
 
     expect(noShowRefusal(absent)).toBe('already_marked');
     expect(latenessRefusal(absent)).toBeNull();
+  });
+
+  test('only who is marked as absent can say that they were there, once, as long as others report', () => {
+    const absent = { ...inTime, status: 'no_show_customer' as const };
+    const over = { ...after(endsAt, 24 * 60 * minute + 1), status: absent.status };
+
+    expect(attendedRefusal(absent)).toBeNull();
+    for (const status of ['confirmed', 'completed'] as const) {
+      expect(attendedRefusal({ ...inTime, status })).toBe('not_marked');
+    }
+    expect(attendedRefusal({ ...inTime, status: 'no_show_practitioner' })).toBe('wrong_status');
+    expect(attendedRefusal({ ...absent, isReported: true })).toBe('already_reported');
+    expect(attendedRefusal({ ...inTime, isSettled: true })).toBe('already_reported');
+    expect(attendedRefusal(over)).toBe('too_late');
+    expect(
+      attendedRefusal({ ...absent, ...after(startsAt, 20 * minute), status: absent.status }),
+    ).toBeNull();
   });
 
   test('neither report is possible of a booking that was never paid', () => {

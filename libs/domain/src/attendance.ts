@@ -62,11 +62,12 @@ export function latenessRefusal(booking: AttendanceFacts): LatenessRefusal | nul
  * them as absent (D100). Each side says that the other is wrong, so such a report is contested from the start.
  */
 export function attendedRefusal(booking: AttendanceFacts): AttendedRefusal | null {
-  if (booking.isPaid && ['confirmed', 'completed'].includes(booking.status)) {
-    return booking.isReported || booking.isSettled ? 'already_reported' : 'not_marked';
-  }
+  // It is never too early: a no-show is marked from the first minute that counts.
+  const refusal = windowRefusal(booking, true);
+  if (refusal) return refusal;
+  if (booking.isReported || booking.isSettled) return 'already_reported';
 
-  return latenessRefusal(booking);
+  return booking.status === 'no_show_customer' ? null : 'not_marked';
 }
 
 function windowRefusal(booking: BookingFacts, hasOpened: boolean): WindowRefusal | null {

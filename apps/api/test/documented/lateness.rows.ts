@@ -29,6 +29,14 @@ async function reported(api: TestApi) {
   return { ...booked, dispute };
 }
 
+/** A visit that its practitioner has marked as a no-show of the customer. */
+async function markedAsMissed(api: TestApi) {
+  const booked = await startedBooking(api, '-40 minutes');
+  await api.call(contract.markNoShow, { params: { id: String(booked.id) } }, { as: booked.grace });
+
+  return booked;
+}
+
 export const latenessRows = [
   row(contract.markNoShow, async (api) => {
     const booked = await startedBooking(api, '-20 minutes');
@@ -70,10 +78,28 @@ export const latenessRows = [
     const early = await startedBooking(api, '-19 minutes');
     const late = await startedBooking(api, '-26 hours');
     const twice = await reported(api);
+    const missed = await markedAsMissed(api);
 
     return {
       refusals: [
         { ...notOwned(await api.makeCustomer(), booked.id), body: {} },
+        {
+          when: 'they were there, and nobody says otherwise',
+          as: booked.ada,
+          ...paramsOf(booked),
+          body: { attended: true },
+          ...conflict('Your practitioner has not marked this appointment as missed'),
+        },
+        {
+          when: 'they were there, and late',
+          as: missed.ada,
+          ...paramsOf(missed),
+          body: { attended: true, minutes: 30 },
+          ...fieldError(
+            'attended',
+            'Please say either how late the practitioner was, or that you were there',
+          ),
+        },
         {
           when: 'it is too early',
           as: early.ada,

@@ -9,16 +9,14 @@ export function DisputeFacts({ of }: { of: BookingDispute }) {
   const formatDateTime = useFormatDateTime();
   const lateness =
     of.minutes_late === null ? t('neverCame') : t('minutesLate', { count: of.minutes_late });
+  const report = of.attended ? t('attended') : lateness;
 
   return (
     <Facts
       facts={[
         [t('state'), t(`states.${of.state}`)],
         [t('opened'), formatDateTime(of.opened_at)],
-        of.reported_at !== null && [
-          t('reported'),
-          `${formatDateTime(of.reported_at)}, ${lateness}`,
-        ],
+        of.reported_at !== null && [t('reported'), `${formatDateTime(of.reported_at)}, ${report}`],
         of.customer_words !== '' && [t('customerWords'), of.customer_words],
         of.state === 'awaits_practitioner' &&
           of.answer_until !== null && [t('answerUntil'), formatDateTime(of.answer_until)],

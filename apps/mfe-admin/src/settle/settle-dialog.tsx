@@ -9,13 +9,15 @@ import { ReasonDialog } from '../people/reason-dialog.tsx';
 
 interface SettleDialogProps {
   disputeId: number;
+  /** Whether the customer says that they were there: then nothing is refunded (D100). */
+  hasAttended: boolean;
   /** The booking reference, for example FR-40001. */
   reference: string;
   onClose: () => void;
 }
 
 /** Settles a dispute for one side, with a reason (D26). Both sides are notified. */
-export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProps) {
+export function SettleDialog({ disputeId, hasAttended, reference, onClose }: SettleDialogProps) {
   const { t } = useTranslation('admin/settle');
   const queryClient = useQueryClient();
   const [outcome, setOutcome] = useState<DisputeOutcome | null>(null);
@@ -49,7 +51,7 @@ export function SettleDialog({ disputeId, reference, onClose }: SettleDialogProp
         name="outcome"
         options={(['for_customer', 'for_practitioner'] as const).map((value) => ({
           value,
-          label: t(`outcomes.${value}`),
+          label: hasAttended ? t(`attendedOutcomes.${value}`) : t(`outcomes.${value}`),
         }))}
         value={outcome}
         error={isMissing && outcome === null ? t('outcomeRequired') : undefined}

@@ -1,5 +1,5 @@
 import { BookingStatus } from '@freely/api-client/contract';
-import { latenessRefusal, noShowRefusal } from '@freely/domain/attendance';
+import { attendedRefusal, latenessRefusal, noShowRefusal } from '@freely/domain/attendance';
 import {
   customerCancellationRefusal,
   practitionerChangeRefusal,
@@ -24,6 +24,8 @@ const steps: BookingStep[] = [
   'cancelByPractitioner',
   'noShowByCustomer',
   'noShowByPractitioner',
+  'attend',
+  'resume',
 ];
 const walk = (taken: BookingStep[]) =>
   taken.reduce<InternalStatus>((status, step) => nextStatus(status, step) ?? status, 'held');
@@ -80,6 +82,8 @@ test('the rules of the domain allow only what the lifecycle can do', () => {
         [practitionerChangeRefusal(booking) === null, 'cancelByPractitioner'],
         [noShowRefusal(booking) === null, 'noShowByCustomer'],
         [latenessRefusal(booking) === null, 'noShowByPractitioner'],
+        [attendedRefusal(booking) === null, 'attend'],
+        [attendedRefusal(booking) === null, 'resume'],
         [paymentRefusal(booking) === null, 'pay'],
       ];
 

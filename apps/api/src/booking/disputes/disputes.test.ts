@@ -105,7 +105,7 @@ describe('time limits (D26, D50)', () => {
     });
     const markAt = (ms: number) => () => requireNoShowAllowed(at(ms), null, false);
     const reportAt = (ms: number) => () =>
-      requireReportable(at(ms), null, { minutes: null, details: '' });
+      requireReportable(at(ms), null, { minutes: null, hasAttended: false, details: '' });
 
     expect(markAt(-1)).toThrow('from 20 minutes after');
     expect(markAt(0)).not.toThrow();

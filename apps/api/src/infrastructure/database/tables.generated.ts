@@ -201,6 +201,8 @@ interface BookingDisputes {
   settled_by: number | null;
   outcome: 'for_customer' | 'for_practitioner' | null;
   reason: Generated<string>;
+  /** The customer reported that they were there, against a no-show; `minutes_late` is null then. */
+  attended: Generated<boolean>;
 }
 
 interface BookingEvents {

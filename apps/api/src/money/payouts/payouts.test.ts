@@ -93,6 +93,7 @@ const refund = ({ id }: Paid) =>
     await market.deps.events.publish(trx, disputeSettled, {
       booking: booking!,
       outcome: 'for_customer',
+      isRefunded: true,
     });
   });
 

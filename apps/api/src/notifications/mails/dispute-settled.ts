@@ -5,32 +5,46 @@ import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
 import { refundPromise, unpaidReason } from './refund-promise.ts';
 
-/** The decision, the reason, and what happens to the money (D26). */
+/** The decision, the reason, and what happens to the money (D26, D100). */
 export function disputeSettledCustomer(about: AboutBooking): MailContent | null {
   const { booking, firstName, shellUrl, t } = about;
   if (!booking.dispute?.outcome) return null;
-  const isInTheirFavour = booking.dispute.outcome === 'for_customer';
 
   return {
     ...settled(about),
     paragraphs: [
       t('dispute_settled_customer.text', { firstName, name: booking.practitioner_name }),
-      isInTheirFavour ? refundPromise(about) : t('dispute_settled_customer.notRefunded'),
+      decisionFor(about),
     ],
     action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },
   };
 }
 
+function decisionFor(about: AboutBooking): string {
+  const { dispute } = about.booking;
+  const isInTheirFavour = dispute?.outcome === 'for_customer';
+  if (dispute?.attended) {
+    return about.t(`dispute_settled_customer.${isInTheirFavour ? 'attended' : 'missed'}`);
+  }
+
+  return isInTheirFavour ? refundPromise(about) : about.t('dispute_settled_customer.notRefunded');
+}
+
 export function disputeSettledPractitioner(about: AboutBooking): MailContent | null {
   const { booking, firstName, t } = about;
   if (!booking.dispute?.outcome) return null;
+  const name = booking.customer_name;
   const isInTheirFavour = booking.dispute.outcome === 'for_practitioner';
+  const whyNot = () =>
+    booking.dispute?.attended
+      ? t('dispute_settled_practitioner.attended', { name })
+      : unpaidReason(about);
 
   return {
     ...settled(about),
     paragraphs: [
-      t('dispute_settled_practitioner.text', { firstName, name: booking.customer_name }),
-      isInTheirFavour ? t('dispute_settled_practitioner.paid') : unpaidReason(about),
+      t('dispute_settled_practitioner.text', { firstName, name }),
+      isInTheirFavour ? t('dispute_settled_practitioner.paid') : whyNot(),
     ],
     action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
   };

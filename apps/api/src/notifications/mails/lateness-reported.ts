@@ -7,30 +7,42 @@ import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
 
 /**
- * To the practitioner: what the customer reports, and by when the practitioner can respond (D26).
+ * To the practitioner: what the customer reports, and by when the practitioner can respond (D26, D100).
  */
 export function latenessReported(about: AboutBooking): MailContent | null {
-  const { booking, firstName, t } = about;
+  const { booking, t } = about;
   const { dispute, customer_name: name } = booking;
   if (!dispute?.answer_until || dispute.settled_at) return null;
-  const { day, time } = londonClock(new Date(dispute.answer_until));
-  const { minutes_late: count, customer_words: comment } = dispute;
+  const comment = dispute.customer_words;
 
   return {
     subject: t('lateness_reported.subject', { name, date: dateOf(booking) }),
     heading: t('lateness_reported.heading'),
-    paragraphs: [
-      count === null
-        ? t('lateness_reported.absent', { firstName, name })
-        : t('lateness_reported.late', { firstName, name, count }),
-      dispute.contested_at
-        ? t('lateness_reported.contested')
-        : t('lateness_reported.replyBy', { date: fullDate(day), time }),
-    ],
+    paragraphs: [reportOf(dispute, about), replyTo(dispute, about)],
     facts: [
       ...factsOf(about, 'reference', 'customer', 'date', 'time'),
       ...(comment ? [[t('lateness_reported.comment'), comment] as const] : []),
     ],
     action: { label: t('lateness_reported.reply'), url: bookingUrl(about, 'practitioner') },
   };
+}
+
+type Dispute = NonNullable<AboutBooking['booking']['dispute']>;
+
+function reportOf({ attended, minutes_late: count }: Dispute, about: AboutBooking): string {
+  const { booking, firstName, t } = about;
+  const name = booking.customer_name;
+  if (attended) return t('lateness_reported.attended', { firstName, name });
+
+  return count === null
+    ? t('lateness_reported.absent', { firstName, name })
+    : t('lateness_reported.late', { firstName, name, count });
+}
+
+function replyTo(dispute: Dispute, { booking, t }: AboutBooking): string {
+  if (dispute.attended) return t('lateness_reported.agree', { name: booking.customer_name });
+  if (dispute.contested_at || !dispute.answer_until) return t('lateness_reported.contested');
+  const { day, time } = londonClock(new Date(dispute.answer_until));
+
+  return t('lateness_reported.replyBy', { date: fullDate(day), time });
 }

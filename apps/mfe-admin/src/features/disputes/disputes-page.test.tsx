@@ -88,6 +88,25 @@ test('a dispute shows the statements of both sides, and is settled', async () =>
   ).toBeInTheDocument();
 });
 
+test('a customer who says that they were there is settled without a promise of a refund', async () => {
+  dispute = { ...open, booking_status: 'no_show_customer', attended: true };
+  await renderRemote(remote, '/admin/disputes', { user: admin });
+  await userEvent.click(
+    (await table()).getByRole('button', { name: 'Show more of the dispute about FR-40001' }),
+  );
+  expect((await table()).getByText(/, says that they were there/)).toBeInTheDocument();
+  expect((await table()).queryByText(/Never came/)).not.toBeInTheDocument();
+
+  await userEvent.click(
+    (await table()).getByRole('button', { name: 'Settle the dispute about FR-40001' }),
+  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getAllByRole('radio').map((radio) => radio.parentElement?.textContent)).toEqual([
+    'For the customer: it counts as completed, and nothing is refunded',
+    'For the practitioner: it stays a no-show',
+  ]);
+});
+
 test('who settles it after another admin reads why it was refused, as long as they want', async () => {
   server.use(
     http.post(`${DISPUTES}/9/settle`, () => {

@@ -45,6 +45,7 @@ export function DisputesPage() {
       {settling && (
         <SettleDialog
           disputeId={settling.id}
+          hasAttended={settling.attended === true}
           reference={bookingReference(settling.booking_id)}
           onClose={() => setSettling(null)}
         />

@@ -287,7 +287,10 @@ describe('a lateness report', () => {
     const previous = await table('Previous bookings');
     await userEvent.click(previous.getByRole('button', { name: 'Report lateness' }));
 
-    return within(await screen.findByRole('dialog', { name: 'Was Amara late?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Was Amara late?' }));
+    expect(dialog.queryByRole('radio', { name: /I was there/ })).not.toBeInTheDocument();
+
+    return dialog;
   }
 
   test('is sent with the minutes, and then shown', async () => {
@@ -313,7 +316,7 @@ describe('a lateness report', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent).toEqual([{ minutes: 25, details: '' }]);
+    expect(sent).toEqual([{ minutes: 25, attended: false, details: '' }]);
     const previous = await table('Previous bookings');
     expect(await previous.findByText('Being looked at')).toBeVisible();
     expect(previous.getByText(/You told us that Amara was 25 minutes late/)).toBeVisible();
@@ -335,7 +338,7 @@ describe('a lateness report', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
 
     expect(await dialog.findByRole('alert')).toHaveTextContent('Please keep to 1000 characters');
-    expect(sent).toEqual([{ minutes: null, details: 'Nobody at the door' }]);
+    expect(sent).toEqual([{ minutes: null, attended: false, details: 'Nobody at the door' }]);
     expect(dialog.getByLabelText(/Anything we should know/)).toHaveValue('Nobody at the door');
   });
 });
@@ -360,6 +363,40 @@ test('who was marked as missed can object until a day after the end, and reads h
   expect(previous.getByText(/Until .+ you can object with “Tell us what happened”/)).toBeVisible();
   await userEvent.click(previous.getByRole('button', { name: 'Tell us what happened' }));
   expect(await screen.findByRole('dialog', { name: 'What happened?' })).toBeVisible();
+});
+
+test('who was marked as missed can say that they were there, and is promised no refund', async () => {
+  const sent: unknown[] = [];
+  bookings = [{ ...ongoing, booking_status: 'no_show_customer' }];
+  server.use(
+    http.post(`${API}/booking/1/lateness`, async ({ request }) => {
+      sent.push(await request.json());
+      const dispute = { ...reported, state: 'awaits_admin', minutes_late: null, attended: true };
+      bookings = [{ ...ongoing, booking_status: 'no_show_customer', dispute } as Booking];
+      return HttpResponse.json({ message: 'Thank you for telling us.' });
+    }),
+  );
+  await open('?open-booking=1');
+  const previous = await table('Previous bookings');
+  await userEvent.click(previous.getByRole('button', { name: 'Tell us what happened' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What happened?' }));
+  await expectAccessible();
+
+  await userEvent.click(dialog.getByRole('radio', { name: 'Amara did not come' }));
+  expect(dialog.getByText('If we agree, you get a full refund.')).toBeVisible();
+  await userEvent.click(
+    dialog.getByRole('radio', { name: 'I was there, and the treatment took place' }),
+  );
+  expect(dialog.queryByText(/full refund/)).not.toBeInTheDocument();
+  expect(dialog.getByText(/Nothing is refunded/)).toBeVisible();
+  expect(dialog.queryByLabelText('Minutes late')).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(sent).toEqual([{ minutes: null, attended: true, details: '' }]);
+  expect(
+    await previous.findByText(/You told us that you were there, .+ We are looking at it/),
+  ).toBeVisible();
 });
 
 test('the outcome of a dispute is shown with its reason', async () => {

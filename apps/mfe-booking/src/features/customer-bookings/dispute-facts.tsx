@@ -5,18 +5,14 @@ import { Icon } from '@freely/ui/icon';
 import { Scale } from 'lucide-react';
 import { formatDateTime } from '../../journey/booking-display.ts';
 
-/** What was reported, who has to respond, and how the dispute ended (D26). */
+/** What was reported, who has to respond, and how the dispute ended (D26, D100). */
 export function disputeFacts(
   { dispute, practitioner_name: name }: Booking,
   t: TFunction<'booking/customer'>,
 ): Fact[] {
   if (!dispute) return [];
 
-  const { reported_at, minutes_late: minutes } = dispute;
-  const report =
-    minutes === null
-      ? t('bookings.dispute.never', { name })
-      : t('bookings.dispute.late', { name, minutes });
+  const { reported_at } = dispute;
   const label = reported_at ? t('bookings.dispute.label') : t('bookings.dispute.counterLabel');
 
   return [
@@ -24,9 +20,23 @@ export function disputeFacts(
       key: 'dispute',
       icon: <Icon of={Scale} />,
       label,
-      value: [reported_at && report, ...disputeStatus(dispute, name, t)].filter(Boolean).join(' '),
+      value: [reported_at && reportOf(dispute, name, t), ...disputeStatus(dispute, name, t)]
+        .filter(Boolean)
+        .join(' '),
     },
   ];
+}
+
+function reportOf(
+  { attended, minutes_late: minutes }: BookingDispute,
+  name: string,
+  t: TFunction<'booking/customer'>,
+): string {
+  if (attended) return t('bookings.dispute.attended');
+
+  return minutes === null
+    ? t('bookings.dispute.never', { name })
+    : t('bookings.dispute.late', { name, minutes });
 }
 
 function disputeStatus(

@@ -1,10 +1,10 @@
 import { lateMinutes } from '@freely/domain/attendance';
 import * as v from 'valibot';
 
-/** The lateness form: the practitioner came late or never; minutes apply only to "late". */
+/** What happened: the practitioner came late or never, or both were there; minutes apply only to "late". */
 export const LatenessDraft = v.pipe(
   v.object({
-    what: v.picklist(['late', 'never']),
+    what: v.picklist(['late', 'never', 'attended']),
     minutes: v.string(),
     details: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
   }),
@@ -12,7 +12,7 @@ export const LatenessDraft = v.pipe(
     v.partialCheck(
       [['what'], ['minutes']],
       ({ what, minutes }) =>
-        what === 'never' ||
+        what !== 'late' ||
         (/^\d{1,4}$/.test(minutes) &&
           Number(minutes) >= lateMinutes.min &&
           Number(minutes) <= lateMinutes.max),

@@ -39,6 +39,8 @@ interface LatenessReport {
   id: number;
   /** Null when the practitioner never came. */
   minutes: number | null;
+  /** Whether the customer was there, although they are marked as absent. */
+  attended: boolean;
   details: string;
 }
 

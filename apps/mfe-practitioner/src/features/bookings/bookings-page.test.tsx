@@ -329,6 +329,54 @@ test.each([
   },
 );
 
+const attended = {
+  ...reported,
+  state: 'awaits_admin' as const,
+  minutes_late: null,
+  attended: true,
+  contested_at: inDays(-0.1),
+};
+
+test('a customer who says that they were there is agreed with, and nothing is refunded', async () => {
+  onlyBooking({ date: inDays(-0.2), booking_status: 'no_show_customer', dispute: attended });
+  const sent = mockPut('/booking/1/lateness', { message: 'Thank you' });
+  const rows = await openPrevious();
+
+  expect(rows.getByText('Grace L. says that they were there')).toBeInTheDocument();
+  expect(rows.getByText(/In their words: “Nobody came”/)).toBeInTheDocument();
+  expect(rows.queryByText(/full refund|gets .+ back|not paid/)).not.toBeInTheDocument();
+  await expectAccessible();
+  await userEvent.click(rows.getByRole('radio', { name: /Yes, Grace L\. was there/ }));
+  await userEvent.click(rows.getByRole('button', { name: 'Send answer' }));
+
+  await waitFor(() => expect(sent).toEqual([{ agree: true, details: '' }]));
+});
+
+test('who has said that the customer was not there reads it, and can still agree', async () => {
+  onlyBooking({
+    date: inDays(-0.2),
+    booking_status: 'no_show_customer',
+    dispute: { ...attended, practitioner_words: 'I rang twice' },
+  });
+  const rows = await openPrevious();
+
+  expect(rows.getByLabelText('What happened')).toHaveValue('I rang twice');
+  expect(rows.getByRole('radio', { name: /Yes, Grace L\. was there/ })).toBeInTheDocument();
+});
+
+test.each([
+  ['for_customer', 'completed', /Grace L\. was there, .+ Nothing was refunded\./],
+  ['for_practitioner', 'no_show_customer', /This stays a no-show, and you are paid in full\./],
+] as const)('that they were there, settled %s, says nothing of a refund', async (...settled) => {
+  const [outcome, booking_status, text] = settled;
+  const dispute = { ...attended, state: 'settled' as const, outcome };
+  onlyBooking({ date: inDays(-0.2), booking_status, dispute });
+  const rows = await openPrevious();
+
+  expect(rows.getByText(text)).toBeInTheDocument();
+  expect(rows.queryByText(/got a full refund/)).not.toBeInTheDocument();
+});
+
 test.each([
   [{ ...reported, state: 'awaits_admin' as const }, 'We are reviewing this'],
   [

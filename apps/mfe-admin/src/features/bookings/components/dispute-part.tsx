@@ -30,6 +30,7 @@ export function DisputePart({ bookingId, dispute }: DisputePartProps) {
       {isSettling && (
         <SettleDialog
           disputeId={dispute.id}
+          hasAttended={dispute.attended === true}
           reference={bookingReference(bookingId)}
           onClose={() => setIsSettling(false)}
         />

@@ -17,18 +17,22 @@ interface LatenessDialogProps {
   onClose: () => void;
 }
 
-/** Reports that the practitioner was more than 20 minutes late or did not come (D26). */
+/**
+ * Reports that the practitioner was more than 20 minutes late or did not come (D26). Who is marked as missed can
+ * also say that they were there (D100).
+ */
 export default function LatenessDialog({ booking, onClose }: LatenessDialogProps) {
   const { t } = useTranslation('booking/customer');
   const formId = useId();
   const report = useReportLateness();
+  const isMissed = booking.booking_status === 'no_show_customer';
   const form = useForm<LatenessDraft>({
     resolver: valibotResolver(LatenessDraft),
-    defaultValues: { what: 'late', minutes: '', details: '' },
+    defaultValues: { what: isMissed ? 'attended' : 'late', minutes: '', details: '' },
   });
   useDraft(form, `late-${booking.id}`);
   const name = booking.practitioner_name;
-  const isLate = form.watch('what') === 'late';
+  const chosen = form.watch('what');
   const toMessage = (message: string) =>
     message === 'minutes' ? t('bookings.late.minutesRule') : message;
 
@@ -37,6 +41,7 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
       const { message } = await report.mutateAsync({
         id: booking.id,
         minutes: what === 'late' ? Number(minutes) : null,
+        attended: what === 'attended',
         details,
       });
       showToast({ tone: 'success', title: message });
@@ -49,11 +54,7 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
 
   return (
     <Dialog
-      title={
-        booking.booking_status === 'no_show_customer'
-          ? t('bookings.late.objectTitle')
-          : t('bookings.late.title', { name })
-      }
+      title={isMissed ? t('bookings.late.objectTitle') : t('bookings.late.title', { name })}
       isOpen
       isSticky
       onClose={onClose}
@@ -74,7 +75,7 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <p>{t('bookings.late.text', { name })}</p>
+        <p>{t(isMissed ? 'bookings.late.textMissed' : 'bookings.late.text', { name })}</p>
         <AnnouncedErrors when={hasServerError(form)}>
           <Controller
             control={form.control}
@@ -83,15 +84,19 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
               <RadioGroupField
                 legend={t('bookings.late.what')}
                 options={[
+                  ...(isMissed
+                    ? [{ value: 'attended' as const, label: t('bookings.late.attended') }]
+                    : []),
                   { value: 'late', label: t('bookings.late.came', { name }) },
                   { value: 'never', label: t('bookings.late.never', { name }) },
                 ]}
+                hint={isMissed && t(`bookings.late.if.${chosen}`)}
                 value={field.value}
                 onChange={field.onChange}
               />
             )}
           />
-          {isLate && (
+          {chosen === 'late' && (
             <TextField
               label={t('bookings.late.minutes')}
               inputMode="numeric"

@@ -10,10 +10,12 @@ interface DisputeNoteProps {
   dispute: BookingDispute;
 }
 
-/** The state of a lateness dispute, with the form to answer it (D26). */
+/** The state of a dispute, with the form to answer what the customer reports (D26, D100). */
 export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
   const { t } = useTranslation('practitioner/bookings');
   const name = booking.customer_name;
+  const isOpen = dispute.state !== 'settled';
+  if (dispute.attended && isOpen) return <AttendedNote {...{ booking, dispute }} />;
   if (dispute.state === 'awaits_admin') {
     return (
       <Callout role="note" tone="info" title={t('dispute.admin.title')}>
@@ -23,9 +25,10 @@ export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
   }
   if (dispute.state === 'settled') {
     const outcome = dispute.outcome ?? 'for_customer';
+    const text = dispute.attended ? (`attended.${outcome}` as const) : (`${outcome}.text` as const);
     return (
       <Callout role="note" tone="info" title={t(`dispute.${outcome}.title`)}>
-        {t(`dispute.${outcome}.text`, { name })}{' '}
+        {t(`dispute.${text}`, { name })}{' '}
         {dispute.reason && t('dispute.reason', { reason: dispute.reason })}
       </Callout>
     );
@@ -34,6 +37,23 @@ export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
   return (
     <Callout role="note" tone="warning" title={t('dispute.title', { name })}>
       <Report dispute={dispute} name={name} />
+      <LatenessAnswer booking={booking} />
+    </Callout>
+  );
+}
+
+/** It is contested from the start. Until it is settled, the practitioner can still agree. */
+function AttendedNote({ booking, dispute }: DisputeNoteProps) {
+  const { t } = useTranslation('practitioner/bookings');
+  const name = booking.customer_name;
+  const words = dispute.customer_words;
+
+  return (
+    <Callout role="note" tone="warning" title={t('dispute.attended.title', { name })}>
+      <p>
+        {t('dispute.attended.text')} {words && t('dispute.words', { words })}{' '}
+        {t('dispute.attended.state')}
+      </p>
       <LatenessAnswer booking={booking} />
     </Callout>
   );

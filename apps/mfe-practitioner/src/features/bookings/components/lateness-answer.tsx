@@ -12,16 +12,31 @@ import { useBookingMutation } from '../use-booking-mutation.ts';
 
 type Answer = 'agree' | 'contest';
 
-/** The form to answer a lateness report, with the consequences of each answer. */
+/** The form to answer what the customer reports, with the consequences of each answer. */
 export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
   const { t } = useTranslation('practitioner/bookings');
-  const { id, customer_name: name, total_amount: refund } = booking;
+  const { id, customer_name: name, total_amount: refund, dispute } = booking;
   const [chosen, setChosen] = useState<Answer | null>(null);
-  const [details, setDetails] = useState('');
+  // Who has answered already reads their own words, and can change them.
+  const [details, setDetails] = useState(dispute?.practitioner_words ?? '');
   const [isMissing, setMissing] = useState(false);
   const answer = useBookingMutation((agree: boolean) =>
     send(answerLateness, { params: { id: String(id) }, body: { agree, details } }),
   );
+
+  const words = dispute?.attended
+    ? {
+        question: t('dispute.attended.question', { name }),
+        agree: t('dispute.attended.agree', { name }),
+        agreeText: t('dispute.attended.agreeText', { name }),
+        contest: t('dispute.attended.contest', { name }),
+      }
+    : {
+        question: t('dispute.question'),
+        agree: t('dispute.agree'),
+        agreeText: t('dispute.agreeText', { name, refund: formatPounds(refund) }),
+        contest: t('dispute.contest'),
+      };
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +48,7 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
   return (
     <form className={styles.answer} onSubmit={submit} noValidate>
       <ChoiceCards<Answer>
-        legend={t('dispute.question')}
+        legend={words.question}
         value={chosen}
         onChange={(answered) => {
           setChosen(answered);
@@ -43,12 +58,12 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
         options={[
           {
             value: 'agree',
-            label: t('dispute.agree'),
-            description: t('dispute.agreeText', { name, refund: formatPounds(refund) }),
+            label: words.agree,
+            description: words.agreeText,
           },
           {
             value: 'contest',
-            label: t('dispute.contest'),
+            label: words.contest,
             description: t('dispute.contestText'),
           },
         ]}
