@@ -1,5 +1,10 @@
 import { send } from '@freely/api-client/client';
-import { acceptChange, cancelByCustomer, reportLateness } from '@freely/api-client/contract';
+import {
+  acceptChange,
+  cancelByCustomer,
+  reportLateness,
+  saveBookingNotes,
+} from '@freely/api-client/contract';
 import { useMutation, useQueryClient } from '@freely/query';
 import { useCallback } from 'react';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
@@ -32,6 +37,16 @@ export function useAcceptChange() {
   return useMutation({
     mutationFn: (id: number) => send(acceptChange, { params: { id: String(id) } }),
     onSettled: (_response, _error, id) => invalidate(id),
+  });
+}
+
+export function useSaveNotes() {
+  const invalidate = useInvalidateBooking();
+
+  return useMutation({
+    mutationFn: ({ id, notes }: { id: number; notes: string }) =>
+      send(saveBookingNotes, { params: { id: String(id) }, body: { notes } }),
+    onSettled: (_response, _error, { id }) => invalidate(id),
   });
 }
 

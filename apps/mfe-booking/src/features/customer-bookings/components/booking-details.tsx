@@ -7,6 +7,7 @@ import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
+import { splitBookings } from '../../../customer/split-bookings.ts';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { stageOf } from '../../../journey/stage-of.ts';
 import { canReportLateness, reportUntil } from '../can-report-lateness.ts';
@@ -16,6 +17,7 @@ import { patchTestFacts } from '../patch-test-facts.tsx';
 import { unrefunded } from '../refund-words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ChangeToAccept } from './change-to-accept.tsx';
+import { OwnNotes } from './own-notes.tsx';
 import { PriceSums } from './price-sums.tsx';
 import { QuestionsToAnswer } from './questions-to-answer.tsx';
 
@@ -31,6 +33,8 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   const { location, practitioner_phone: phone } = booking;
   const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
   const point = location.home_location;
+  // Until it is paid, they are changed on the page of the payment.
+  const canChangeNotes = booking.paid && splitBookings([booking], new Date()).upcoming.length > 0;
 
   const facts: Fact[] = [
     {
@@ -49,13 +53,13 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
       label: t('bookings.facts.address'),
       value: point ? address : t('bookings.facts.noAddress', { city: location.city }),
     },
-    ...(booking.notes
+    ...(booking.notes || canChangeNotes
       ? [
           {
             key: 'notes',
             icon: <Icon of={StickyNote} />,
             label: t('bookings.facts.notes'),
-            value: booking.notes,
+            value: <OwnNotes booking={booking} canChange={canChangeNotes} />,
           },
         ]
       : []),
