@@ -47,6 +47,9 @@ export const changeRows = [
   }),
   row(contract.cancelByPractitioner, async (api) => {
     const booked = await confirmedBooking(api);
+    await sql`insert into payments (booking_id, status, amount, captured)
+      select id, 'succeeded', total_amount, total_amount from bookings
+      where id = ${booked.id}`.execute(api.db);
     const started = await startedBooking(api, '0 seconds');
     const cancelled = await cancelledBooking(api, 'customer');
     const unpaid = await confirmedBooking(api);

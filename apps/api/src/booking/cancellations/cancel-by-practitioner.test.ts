@@ -10,6 +10,7 @@ import {
   waivePenalty,
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import {
@@ -124,6 +125,23 @@ test('the customer gets a full refund, and a mail with other practitioners who a
     'penalised',
     'refunded',
   ]);
+});
+
+test('nothing is said to be refunded where nothing was paid, or a bank has it', async () => {
+  const [free, taken] = [
+    await confirmedBooking(market, { slot: freeSlot(8, '09:00') }),
+    await paidBooking(market, { slot: freeSlot(8, '11:00') }),
+  ];
+  await sql`update bookings set total_amount = 0 where id = ${free.id}`.execute(market.db);
+  await sql`insert into chargebacks (id, booking_id, amount)
+    values (${`dp_${taken.id}`}, ${taken.id}, 2500)`.execute(market.db);
+
+  expect((await cancel(free.id, free.grace)).body.message).toBe(
+    'The booking has been cancelled. Nothing was charged.',
+  );
+  expect((await cancel(taken.id, taken.grace)).body.message).toBe(
+    'The booking has been cancelled. The customer’s bank has taken the payment back already.',
+  );
 });
 
 test('the time is blocked and a note shows on the profile, until an admin waives the penalty', async () => {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { lockBooking, requireUpcoming } from '../bookings/index.ts';
 import { penalise } from '../penalties/index.ts';
-import { cancelBooking } from './cancel-booking.ts';
+import { type Cancellation, cancelBooking } from './cancel-booking.ts';
 
 /**
  * Cancels a paid booking of the practitioner. The customer gets a full refund and a mail with other
@@ -14,10 +14,14 @@ export async function cancelByPractitioner(
   deps: Pick<Deps, 'db' | 'jobs' | 'events'>,
   id: number,
   practitioner: Actor,
-): Promise<void> {
-  await inTransaction(deps.db, async (trx) => {
+): Promise<Cancellation> {
+  return inTransaction(deps.db, async (trx) => {
     const booking = requireUpcoming(await lockBooking(trx, id), 'cancelled');
-    await cancelBooking(trx, deps, booking, 'practitioner', practitioner, { isTimeBlocked: true });
+    const cancellation = await cancelBooking(trx, deps, booking, 'practitioner', practitioner, {
+      isTimeBlocked: true,
+    });
     await penalise(trx, booking, practitioner);
+
+    return cancellation;
   });
 }

@@ -11,17 +11,26 @@ import { cancelByPractitioner } from './cancel-by-practitioner.ts';
 /** Cancels bookings, with their refunds (D25). */
 export function cancellationRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.cancelByCustomer, async ({ params, user }) => ({
-    message: messageFor(await cancelByCustomer(deps, params.id, user)),
+    message: messageForCustomer(await cancelByCustomer(deps, params.id, user)),
   }));
 
-  serve(app, contract.cancelByPractitioner, async ({ params, user }) => {
-    await cancelByPractitioner(deps, params.id, user);
-
-    return { message: 'cancellations.byPractitioner' };
-  });
+  serve(app, contract.cancelByPractitioner, async ({ params, user }) => ({
+    message: messageForPractitioner(await cancelByPractitioner(deps, params.id, user)),
+  }));
 }
 
-function messageFor({ paid, isReturned, refund, isPaymentOpen }: Cancellation): Confirmation {
+function messageForPractitioner({ paid, refund }: Cancellation): Confirmation {
+  if (paid === 0) return 'cancellations.freeByPractitioner';
+
+  return refund === 0 ? 'cancellations.chargedBackByPractitioner' : 'cancellations.byPractitioner';
+}
+
+function messageForCustomer({
+  paid,
+  isReturned,
+  refund,
+  isPaymentOpen,
+}: Cancellation): Confirmation {
   // The card may be charged at this moment: the payment is then returned (D16).
   if (isPaymentOpen) return 'cancellations.paymentOpen';
   if (paid === 0) return 'cancellations.free';
