@@ -60,7 +60,7 @@ export interface HoldRefusal {
 }
 
 const minute = 60_000;
-/** Moves of a day that are only a change of mind. Each one begins the time to pay anew. */
+/** Moves of a day that are only a change of mind. To another time, each begins the time to pay anew (D101). */
 const freeMoves = 6;
 const longestPause = 60 * minute;
 

@@ -25,6 +25,36 @@ export const holds: FaultArea = {
       },
     },
     {
+      id: 'hold-renewed-for-ever',
+      breaks: 'Who asks for the time that they hold again, and again, keeps it without ever paying',
+      edits: [
+        {
+          file: `${api}/booking/checkout/create-booking.ts`,
+          find: 'runningClock: await runningClock(trx, before, visits),',
+          replace: 'runningClock: null && (await runningClock(trx, before, visits)),',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/hold-clock.test.ts`,
+        only: 'wins no time',
+      },
+    },
+    {
+      id: 'hold-renewed-by-a-detour',
+      breaks: 'Who moves a hold to another time and back has the whole time to pay once more',
+      edits: [
+        {
+          file: `${api}/booking/checkout/create-booking.ts`,
+          find: 'runningClock(trx, before, visits)',
+          replace: 'runningClock(trx, replaced, visits)',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/checkout/hold-clock.test.ts`,
+        only: 'going to another time and back',
+      },
+    },
+    {
       id: 'pause-that-never-ends',
       breaks:
         'Whoever has moved a hold often is told to wait a minute, and is refused after it, too',

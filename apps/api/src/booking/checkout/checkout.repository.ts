@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { holdEnd } from './hold-clock.repository.ts';
 
 /** Pence and minutes. */
 export interface Offer {
@@ -98,6 +99,8 @@ export interface NewBooking {
   /** Held for somebody on a waiting list. */
   wasOffered?: boolean;
   isPatchTest?: boolean;
+  /** When the time to pay ends that runs since the customer first held this time (D101). */
+  runningClock?: Date | null;
 }
 
 /** Inserts a held booking, with the hold time and the fee of the current settings. */
@@ -131,8 +134,10 @@ export async function insertBooking(
       is_patch_test: booking.isPatchTest ?? false,
       fee_percent: sql`(select fee_percent from settings)`,
       was_offered: booking.wasOffered ?? false,
-      hold_until: sql<Date>`clock_timestamp() + interval '1 minute'
-        * (select ${sql.ref(booking.wasOffered ? 'offer_minutes' : 'hold_minutes')} from settings)`,
+      hold_until: holdEnd(
+        booking.wasOffered ? 'offer_minutes' : 'hold_minutes',
+        booking.runningClock ?? null,
+      ),
     })
     .returning(['id', 'hold_until as holdUntil'])
     .executeTakeFirstOrThrow();

@@ -31,6 +31,7 @@ import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
 import { replacedBefore } from './ending-holds.repository.ts';
 import { dropReplacedHolds, dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
+import { runningClock } from './hold-clock.repository.ts';
 import {
   assertMayBookFree,
   assertMayHold,
@@ -158,10 +159,14 @@ async function hold(
   const priced = test ? [...lines, { unitPrice: test.price, quantity: 1 }] : lines;
   const price = agreedPrice(draft, priced, callOutCharge, discount);
   if (price.total === 0) await assertMayBookFree(trx, customer.id);
+  // With what those had replaced: another tab may still name any of them.
+  const before = [...replaced, ...(await replacedBefore(trx, replaced))];
+  const visits = test ? [slot, test.slot] : [slot];
   const visit = {
     practitionerId,
     customerId: customer.id,
     locationType,
+    runningClock: await runningClock(trx, before, visits),
     place: slot.salonId === null ? homePlace(draft) : await salonPlace(trx, slot.salonId),
   };
   const { id, holdUntil } = await insertBooking(trx, {
@@ -176,8 +181,6 @@ async function hold(
   await insertItems(trx, id, lines);
   await carryOver(trx, replaced, id);
   if (test) await insertPatchVisit(trx, deps, { visit, bookingId: id, test });
-  // With what those had replaced: another tab may still name any of them.
-  const before = [...replaced, ...(await replacedBefore(trx, replaced))];
   await recordEvent(trx, id, 'held', customer, before.length > 0 ? { replaces: before } : {});
   await rememberHold(trx, id, network);
   if (price.total > 0) {

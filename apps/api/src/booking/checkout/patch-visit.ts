@@ -7,7 +7,10 @@ import { insertBooking, insertItems, type NewBooking } from './checkout.reposito
 import { dropStaleHolds } from './expire-hold.ts';
 
 interface PatchVisit {
-  visit: Pick<NewBooking, 'practitionerId' | 'customerId' | 'locationType' | 'place'>;
+  visit: Pick<
+    NewBooking,
+    'practitionerId' | 'customerId' | 'locationType' | 'place' | 'runningClock'
+  >;
   /** Of the treatment, which is paid for both. */
   bookingId: number;
   test: PlannedPatchTest;

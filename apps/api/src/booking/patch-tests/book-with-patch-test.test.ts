@@ -114,6 +114,18 @@ describe('a treatment that needs a patch test', () => {
     expect(await statuses([again, test])).toEqual(['expired', 'expired']);
   });
 
+  test('keeps the clock of both while the test stays where it was (D101)', async () => {
+    const [id, visitId] = await held();
+    await sql`update bookings set hold_until = now() + interval '5 minutes'
+      where id in (${id}, ${visitId})`.execute(api.db);
+    const { hold_until: end } = await rowOf(id);
+    const { body } = await book({ ...bothVisits(grace), ...freeSlot(11, '12:00'), replaces: id });
+
+    const visits = [body.id, await testOf(api, body.id)];
+    const ends = await Promise.all(visits.map(async (visit) => (await rowOf(visit)).hold_until));
+    expect(ends).toEqual([end, end]);
+  });
+
   test('that has begun stays when its treatment is cancelled, but not unpaid', async () => {
     const afterCancelling = async (visits: readonly [number, number]) => {
       await visitBegan(api, visits[1], '5 minutes');
