@@ -67,6 +67,8 @@ export interface MessageValues {
     'bookings.movedForAcceptance': never;
     'bookings.changeAccepted': never;
     'cancellations.byPractitioner': never;
+    'cancellations.freeByPractitioner': never;
+    'cancellations.chargedBackByPractitioner': never;
     'cancellations.paymentOpen': never;
     'cancellations.free': never;
     'cancellations.notRefunded': never;
@@ -290,6 +292,7 @@ export interface MessageValues {
     'waitingList.unconfirmed': never;
     'waitingList.already': never;
     'waitingList.over': never;
+    'waitingList.free': never;
     'waitingList.closed': never;
     'waitingList.tooMany': 'count';
     'waitingList.past': never;

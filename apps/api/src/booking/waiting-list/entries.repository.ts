@@ -139,6 +139,26 @@ export async function canBeWaitedFor(
   return rows[0]?.is_possible === true;
 }
 
+/** Whether these cost nothing with this practitioner: there is no offer of what nobody has to pay for. */
+export async function isFreeOfCharge(
+  db: Db,
+  {
+    practitionerId,
+    servicesIds,
+    locationType,
+  }: Pick<NewEntry, 'servicesIds' | 'locationType'> & {
+    practitionerId: number;
+  },
+): Promise<boolean> {
+  const { rows } = await sql<{ is_free: boolean }>`
+    select not exists (select from offers where practitioner_id = ${practitionerId}
+        and sub_service_id = any(${[...servicesIds]}::bigint[]) and price > 0)
+      and (${locationType} = 'salon' or not exists (select from mobile_bases
+        where practitioner_id = ${practitionerId} and call_out_charge > 0)) as is_free`.execute(db);
+
+  return rows[0]?.is_free === true;
+}
+
 /** Whether a practitioner offers each of the treatments. */
 export const offersAll = (practitioner: RawBuilder<unknown>, services: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select from unnest(${services}) wanted where not exists (

@@ -14,6 +14,7 @@ import {
   countWaiting,
   endEntry,
   insertEntry,
+  isFreeOfCharge,
   lockWaiting,
   type NewEntry,
   updateEntry,
@@ -90,14 +91,19 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
   if (!(await canBeWaitedFor(db, { practitionerId, servicesIds }))) {
     throw invalid('services_ids', 'treatments.notOffered');
   }
-  const isMobile = wish.location_type === 'mobile';
+  const locationType = wish.location_type;
+  const isFree =
+    practitionerId !== null &&
+    (await isFreeOfCharge(db, { practitionerId, servicesIds, locationType }));
+  if (isFree) throw invalid('services_ids', 'waitingList.free');
+  const isMobile = locationType === 'mobile';
   if (isMobile && address) await requirePlace(db, address, 'address');
 
   return {
     customerId,
     practitionerId,
     servicesIds,
-    locationType: wish.location_type,
+    locationType,
     miles: wish.miles,
     place:
       isMobile && address
