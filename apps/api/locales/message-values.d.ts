@@ -203,6 +203,7 @@ export interface MessageValues {
     'calendars.addedAlready': never;
     'calendars.own': never;
     'calendars.notFound': never;
+    'timeOff.past': never;
     'timeOff.endsBeforeStart': never;
     'timeOff.tooLong': never;
     'timeOff.booked': 'count';

@@ -18,6 +18,7 @@ const wrongTimeOff = (as: TestUser, params: { id?: number } = {}) =>
     [
       [{ title: '' }, 'title', 'Title is required'],
       [{ date: '' }, 'date', 'Date is required'],
+      [{ date: freeSlot(-1).date }, 'date', 'Please choose today or a later day'],
       [{ full_day_off: false, end_time: '11:00' }, 'start_time', 'Start time is required'],
       [{ full_day_off: false, start_time: '10:00' }, 'end_time', 'End time is required'],
       [{ end_date: freeSlot(19).date }, 'end_date', 'End date is before the date'],

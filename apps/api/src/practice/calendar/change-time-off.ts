@@ -1,4 +1,5 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
+import { type Day, londonDay } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Deps } from '../../deps.ts';
@@ -27,13 +28,14 @@ export async function listTimeOff(db: Db, practitionerId: number): Promise<TimeO
   }));
 }
 
-/** @throws {AppError} conflict, with the list of overlapping bookings (D54). */
+/** @throws {AppError} invalid for a day that is over; conflict, with the list of overlapping bookings (D54). */
 export async function addTimeOff(
   db: Db,
   practitionerId: number,
   body: TimeOffBody,
 ): Promise<TimeOff> {
   const newTimeOff = timeOffOf(body);
+  requireNotPast(body.date);
   const id = await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);
     await requireNoBooking(trx, practitionerId, newTimeOff);
@@ -44,7 +46,7 @@ export async function addTimeOff(
   return present(id, newTimeOff);
 }
 
-/** @throws {AppError} not_found for another's; conflict, with the overlapping bookings (D54). */
+/** @throws {AppError} not_found for another's; the same as for adding one, unless it keeps a past day. */
 export async function changeTimeOff(
   { db, events }: FreeingDeps,
   { id, practitionerId }: OwnTimeOff,
@@ -54,6 +56,8 @@ export async function changeTimeOff(
   await inTransaction(db, async (trx) => {
     // Ownership is checked first, so that nobody learns about another practitioner's bookings.
     const before = await lockOwn(trx, { id, practitionerId });
+    // What has begun can be given another title or end; it begins when it did.
+    if (body.date !== londonDay(before.from)) requireNotPast(body.date);
     await rows.updateTimeOff(trx, id, newTimeOff);
     await requireNoBooking(trx, practitionerId, newTimeOff);
     await events.publish(trx, timeFreed, { practitionerId, why: 'time_off', ...before });
@@ -102,6 +106,11 @@ function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
   }
 
   return { title: body.title, isFullDay: body.full_day_off, ...range };
+}
+
+/** Nobody plans a day that is over (3 §2.1). */
+function requireNotPast(day: Day): void {
+  if (day < londonDay(new Date())) throw refuse('date', 'timeOff.past');
 }
 
 /** By the clock; an hour that it skips has no length. */

@@ -9,7 +9,7 @@ import {
   timeOff,
 } from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
@@ -140,6 +140,51 @@ test.each<[PartialBody, string, string]>([
   const response = await add(as, body);
 
   expect([response.status, response.body.errors]).toEqual([422, { [field]: [message] }]);
+});
+
+describe('a day that is over', () => {
+  const today = londonDay(new Date());
+  const past = { date: ['Please choose today or a later day'] };
+  const change = (as: TestPractitioner, id: number, body: PartialBody) =>
+    api.call(
+      changeTimeOff,
+      { params: { id: String(id) }, body: { title: 'Dentist', ...body } as never },
+      { as },
+    );
+  /** Time off that began two days ago and lasts until tomorrow. */
+  const begun = async (as: TestPractitioner) => {
+    const { body } = await add(as, { date: today, end_date: addDays(today, 1) });
+    await sql`update time_off set during = tstzrange(
+      ((${today}::date - 2)::timestamp at time zone 'Europe/London'), upper(during))
+      where id = ${body.id}`.execute(api.db);
+
+    return body.id;
+  };
+
+  test('is not taken off, and no time off is moved to it; today is', async () => {
+    const as = await api.makePractitioner();
+    const added = await add(as, { date: addDays(today, -1), end_date: today });
+    expect([added.status, added.body.errors]).toEqual([422, past]);
+
+    const { body } = await add(as, { date: today });
+    const moved = await change(as, body.id, { date: addDays(today, -1) });
+    expect([moved.status, moved.body.errors]).toEqual([422, past]);
+    expect((await api.call(timeOff, {}, { as })).body).toMatchObject([{ date: today }]);
+  });
+
+  test('stays the first one of time off that has begun, whose title and end can be changed', async () => {
+    const as = await api.makePractitioner();
+    const id = await begun(as);
+    const date = addDays(today, -2);
+    const moved = await change(as, id, { date: addDays(today, -3), end_date: today });
+    expect([moved.status, moved.body.errors]).toEqual([422, past]);
+
+    const edited = await change(as, id, { title: 'Flu', date, end_date: addDays(today, 3) });
+    expect(edited.body).toMatchObject({ title: 'Flu', date, end_date: addDays(today, 3) });
+    expect((await change(as, id, { date: today })).status).toBe(200);
+    const params = { id: String(id) };
+    expect((await api.call(removeTimeOff, { params }, { as })).status).toBe(200);
+  });
 });
 
 test("another practitioner's time off is not found", async () => {
