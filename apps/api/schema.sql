@@ -316,6 +316,7 @@ create table chargebacks (
   constraint chargebacks_status_check CHECK ((status = ANY (ARRAY['open'::text, 'won'::text, 'lost'::text])))
 );
 CREATE INDEX chargebacks_of_booking ON public.chargebacks USING btree (booking_id);
+CREATE TRIGGER ratings_by_chargeback AFTER INSERT OR UPDATE OF status ON public.chargebacks FOR EACH ROW EXECUTE FUNCTION ratings_by_chargeback();
 
 create table contact_messages (
   id bigint not null generated as identity,
@@ -1782,6 +1783,12 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.is_charged_back(booking bigint)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN COALESCE(((SELECT sum(c.amount) AS sum FROM chargebacks c WHERE ((c.booking_id = is_charged_back.booking) AND (c.status <> 'won'::text))) >= (SELECT (payments.captured - payments.refunded) FROM payments WHERE (payments.booking_id = is_charged_back.booking))), false);
+
 CREATE OR REPLACE FUNCTION public.is_counted(booking bookings)
  RETURNS boolean
  LANGUAGE sql
@@ -1798,7 +1805,7 @@ CREATE OR REPLACE FUNCTION public.is_unpaid_visit(booking bigint)
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
-RETURN (EXISTS (SELECT FROM bookings b WHERE ((b.id = is_unpaid_visit.booking) AND ((b.total_amount = 0) OR (b.status = 'no_show_practitioner'::text)))));
+RETURN ((EXISTS (SELECT FROM bookings b WHERE ((b.id = is_unpaid_visit.booking) AND ((b.total_amount = 0) OR (b.status = 'no_show_practitioner'::text))))) OR is_charged_back(booking));
 
 CREATE OR REPLACE FUNCTION public.join_roads()
  RETURNS trigger
@@ -2144,6 +2151,15 @@ CREATE OR REPLACE FUNCTION public.place_key(lat double precision, lon double pre
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN hashtext((((floor(((lat * (100000)::double precision) + (0.5)::double precision)))::text || ','::text) || (floor(((lon * (100000)::double precision) + (0.5)::double precision)))::text));
+
+CREATE OR REPLACE FUNCTION public.ratings_by_chargeback()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform refresh_ratings(array_agg(practitioner_id)) from reviews where booking_id = new.booking_id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.ratings_by_review()
  RETURNS trigger

@@ -93,6 +93,7 @@ export const booking: BookingView = {
   amount_promised: 0,
   is_charged_back: false,
   resold_amount: 0,
+  is_late_cancelled: false,
   resold_price: 0,
   payment_grace_minutes: 2,
   cancellation_fee: 0,

@@ -26,6 +26,8 @@ export const AdminBooking = v.object({
   paid: v.boolean(),
   total_amount: v.number(),
   amount_refunded: v.number(),
+  /** A bank took the payment back, or is asked to. */
+  charged_back: v.optional(v.boolean()),
   created_at: v.string(),
 });
 export type AdminBooking = v.InferOutput<typeof AdminBooking>;

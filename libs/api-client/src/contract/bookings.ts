@@ -136,7 +136,7 @@ export const Booking = v.object({
   amount_refunded: v.number(),
   /** Pounds of all refunds, including those that are still on their way. */
   amount_promised: v.optional(v.number()),
-  /** A bank took the payment back or is asked to, so nothing was kept for a late cancellation. */
+  /** A bank took the payment back, or is asked to, whatever else became of the booking. */
   charged_back: v.optional(v.boolean()),
   /** Pounds of them that are returned because a time that was cancelled too late was sold again. */
   resold_amount: v.optional(v.number()),

@@ -151,6 +151,36 @@ export const abuse: FaultArea = {
       },
     },
     {
+      id: 'charged-back-visits-earn-ratings',
+      breaks: 'A visit whose payment was taken back by a bank keeps its rating',
+      edits: [
+        {
+          file: 'apps/api/migrations/0071-charged-back-visits.sql',
+          find: 'after insert or update of status on chargebacks',
+          replace: 'after update of status on chargebacks',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payments/settle-chargeback.test.ts`,
+        only: 'neither rating nor gift',
+      },
+    },
+    {
+      id: 'charged-back-visits-earn-gifts',
+      breaks: 'Who has a bank take every payment back still earns gifts',
+      edits: [
+        {
+          file: `${api}/booking/loyalty/gifts.repository.ts`,
+          find: '.where(sql<boolean>`not is_charged_back(id)`)',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payments/settle-chargeback.test.ts`,
+        only: 'neither rating nor gift',
+      },
+    },
+    {
       id: 'production-with-the-repositorys-keys',
       breaks: 'Production starts with keys that everybody has',
       edits: [

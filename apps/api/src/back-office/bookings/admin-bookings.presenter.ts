@@ -27,6 +27,7 @@ export function presentRow(row: AdminRow): AdminBooking {
     paid: row.paid_at !== null,
     total_amount: poundsOf(row.total_amount),
     amount_refunded: poundsOf(row.amount_refunded),
+    charged_back: row.is_charged_back,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,6 +1,6 @@
 import type { DiscountMark } from '@freely/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { BookingRecord } from '../../booking/bookings/index.ts';
+import { type BookingRecord, isChargedBack } from '../../booking/bookings/index.ts';
 import {
   all,
   type Db,
@@ -33,6 +33,7 @@ export interface AdminRow {
   paid_at: Date | null;
   total_amount: number;
   amount_refunded: number;
+  is_charged_back: boolean;
   created_at: Date;
 }
 
@@ -42,7 +43,7 @@ const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.c
   trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
   coalesce((select array_agg(name order by sub_service_id) from booking_items
     where booking_id = b.id), '{}') as treatments,
-  coalesce(pay.refunded, 0) as amount_refunded`;
+  coalesce(pay.refunded, 0) as amount_refunded, ${isChargedBack} as is_charged_back`;
 const joins = sql`join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id
   left join payments pay on pay.booking_id = b.id`;

@@ -94,6 +94,7 @@ test('the list has every booking, the newest first, with the columns of the tabl
     paid: true,
     total_amount: 30,
     amount_refunded: 0,
+    charged_back: false,
     created_at: expect.stringMatching(/Z$/),
   });
 });

@@ -49,6 +49,8 @@ export interface BookingView
   amount_promised: number;
   /** A bank took back all that was left of the payment, or is asked to: nothing is kept of it. */
   is_charged_back: boolean;
+  /** Cancelled too late for a refund: what a bank gives back of it is kept. */
+  is_late_cancelled: boolean;
   /** Returned because the time was sold again after a late cancellation (D87), and of which price. */
   resold_amount: number;
   resold_price: number;
@@ -65,11 +67,13 @@ const amountPromised = sql<number>`least(coalesce(pay.captured, 0), (
       - coalesce(sum(amount) filter (where status <> 'failed' and reason = 'made_at_provider'), 0))
   from refunds where payment_id = pay.id))::int`;
 
-/** Of a part that a bank took back, the platform bears the loss: the rest is kept or refunded as it would be. */
-const isChargedBack = sql<boolean>`coalesce(
+/**
+ * Of a part that a bank took back, the platform bears the loss: the rest is kept or refunded as it would be. As
+ * `is_charged_back` (0071-charged-back-visits.sql), for a bookings row `b` with its payments row `pay`.
+ */
+export const isChargedBack = sql<boolean>`coalesce(
   (select sum(c.amount) from chargebacks c where c.booking_id = b.id and c.status <> 'won')
-    >= pay.captured - pay.refunded
-  and not exists (select from late_cancellations l where l.booking_id = b.id), false)`;
+    >= pay.captured - pay.refunded, false)`;
 
 /** @param condition on the bookings row, under the alias `b` */
 async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
@@ -101,6 +105,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       coalesce(pay.refunded, 0) as amount_refunded,
       ${amountPromised} as amount_promised, ${isChargedBack} as is_charged_back,
       coalesce(resold.amount, 0)::int as resold_amount,
+      exists (select from late_cancellations where booking_id = b.id) as is_late_cancelled,
       coalesce(resold.price, 0)::int as resold_price,
       market.cancellation_fee, market.payment_grace_minutes,
       clock_timestamp() as now

@@ -3,6 +3,7 @@ export type { InternalStatus } from './booking-lifecycle.ts';
 export {
   type BookingView,
   findView,
+  isChargedBack,
   viewsOfCustomer,
   viewsOfPractitioner,
 } from './booking-view.repository.ts';

@@ -1,4 +1,9 @@
-import { adminBooking, cancelByCustomer, customerBookings } from '@freely/api-client/contract';
+import {
+  adminBooking,
+  cancelByCustomer,
+  customerBookings,
+  practitionerBookings,
+} from '@freely/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
@@ -183,11 +188,16 @@ describe('within 24 hours', () => {
     expect(toGrace.text).toContain('You earn: £20.00');
     const toAda = await cancelledMail(ada);
     expect(toAda.text).toContain('not refunded');
-    // What the bank takes afterwards does not change why it was not refunded.
+    // What the bank takes afterwards is with the bank, whatever the reason why nothing was refunded.
     await sql`insert into chargebacks (id, booking_id, amount)
       values (${`dp_${id}`}, ${id}, 2500)`.execute(market.db);
     const { body: listed } = await market.call(customerBookings, {}, { as: ada });
-    expect(listed[0]?.charged_back).toBe(false);
+    expect(listed[0]?.charged_back).toBe(true);
+    const { body: ofGrace } = await market.call(practitionerBookings, {}, { as: grace });
+    expect(ofGrace.find((booking) => booking.id === id)?.charged_back).toBe(true);
+    const admin = await market.makeAdmin();
+    const detail = await market.call(adminBooking, { params: { id: String(id) } }, { as: admin });
+    expect(detail.body.booking.charged_back).toBe(true);
   });
 
   test('exactly 24 hours ahead there is no refund (D50)', async () => {

@@ -13,7 +13,8 @@ const gifts = sql`
       when g.given_at is not null then 'given'
       when g.withdrawn_at is not null then 'withdrawn'
       when (select count(*) from bookings b
-        where b.customer_id = g.customer_id and b.total_amount > 0 and b.status in (${sql.join(overStatuses)}))
+        where b.customer_id = g.customer_id and b.total_amount > 0 and b.status in (${sql.join(overStatuses)})
+          and not is_charged_back(b.id))
         >= ${bookingsPerGift}::int * g.number then 'due'
       else 'awaiting' end as state) s`;
 const columns = sql`g.id, g.customer_id, trim(u.first_name || ' ' || u.last_name) as customer_name,
@@ -81,7 +82,7 @@ export async function addGifts(
   return rows.map(({ id }) => id);
 }
 
-/** Bookings of a customer that money was paid for and that were not cancelled (D73). */
+/** Bookings of a customer that money was paid for, which no bank has taken back, and that were not cancelled (D73). */
 export async function countedBookings(trx: Trx, customerId: number): Promise<number> {
   const { count } = await trx
     .selectFrom('bookings')
@@ -90,6 +91,7 @@ export async function countedBookings(trx: Trx, customerId: number): Promise<num
     .where('paid_at', 'is not', null)
     .where('total_amount', '>', 0)
     .where('status', 'in', countedStatuses)
+    .where(sql<boolean>`not is_charged_back(id)`)
     .executeTakeFirstOrThrow();
 
   return count;

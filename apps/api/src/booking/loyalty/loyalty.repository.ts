@@ -32,9 +32,8 @@ export async function loyaltyFacts(
           or (status = 'held' and discount_mark = 'first_booking')))`.as('isFirstBooking'),
       sql<boolean>`exists (
         select from bookings where customer_id = ${customerId}
-          and practitioner_id = ${practitionerId} and status = 'completed' and not is_patch_test)`.as(
-        'hasCompletedWithPractitioner',
-      ),
+          and practitioner_id = ${practitionerId} and status = 'completed' and not is_patch_test
+          and not is_charged_back(id))`.as('hasCompletedWithPractitioner'),
       eb
         .selectFrom('customer_discounts')
         .select('discount')

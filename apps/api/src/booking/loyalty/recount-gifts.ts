@@ -6,8 +6,8 @@ import { addGifts, countedBookings, withdrawGifts } from './gifts.repository.ts'
 import { lockCustomer } from './loyalty.repository.ts';
 
 /**
- * Recounts a customer's bookings after one was paid or cancelled. Every third booking earns a gift. A gift that was not given yet is withdrawn when one of its three bookings is
- * cancelled.
+ * Recounts a customer's bookings after one was paid or cancelled, or a bank has taken the money back or returned it. Every
+ * third booking earns a gift. A gift that was not given yet is withdrawn when one of its three bookings counts no more.
  */
 export async function recountGifts(
   trx: Trx,

@@ -4,18 +4,25 @@ import type { ChargebackStatus } from './payment-lifecycle.ts';
 
 type Chargeback = Selectable<Database['chargebacks']>;
 
-/** Our record of a chargeback, created on first sight. Call it under the locks of the booking. */
+/** Our record of a chargeback, created on first sight: `isNew`. Call it under the locks of the booking. */
 export async function findOrCreateChargeback(
   trx: Trx,
   { id, bookingId, amount }: { id: string; bookingId: number; amount: number },
-): Promise<Chargeback> {
-  await trx
+): Promise<Chargeback & { isNew: boolean }> {
+  const inserted = await trx
     .insertInto('chargebacks')
     .values({ id, booking_id: bookingId, amount })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
+  if (inserted) return { ...inserted, isNew: true };
+  const known = await trx
+    .selectFrom('chargebacks')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 
-  return trx.selectFrom('chargebacks').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return { ...known, isNew: false };
 }
 
 export async function closeChargeback(

@@ -2,6 +2,7 @@
 // decides weeks later.
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
+import { recountGifts } from '../../booking/loyalty/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
@@ -19,7 +20,10 @@ import { requestRefund } from './refund-payment.ts';
 import { undoReturnedSale } from './returned-sale.ts';
 
 /** Records the state of a dispute: forward only, and idempotent. */
-export async function settleChargeback({ db, jobs }: Deps, dispute: Stripe.Dispute): Promise<void> {
+export async function settleChargeback(
+  { db, jobs, events }: Deps,
+  dispute: Stripe.Dispute,
+): Promise<void> {
   const { payment_intent: intent, amount, id } = dispute;
   const intentId = typeof intent === 'string' ? intent : (intent?.id ?? '');
   const bookingId = await bookingOfIntent(db, intentId);
@@ -30,6 +34,11 @@ export async function settleChargeback({ db, jobs }: Deps, dispute: Stripe.Dispu
     if (!booking || !(await lockPayment(trx, bookingId))) return;
     const known = await findOrCreateChargeback(trx, { id, bookingId, amount });
     const status = statusOfDispute(dispute);
+    if (known.isNew) {
+      await recordEvent(trx, bookingId, 'chargeback_opened', null, { amount });
+      // What a bank has taken back earns no gift (D96).
+      await recountGifts(trx, events, booking);
+    }
     // An inquiry does not take the money yet.
     const isTaken = dispute.balance_transactions.length > 0;
     if (isTaken) await post(trx, bookingId, id, [chargebackMovement(amount)]);
@@ -40,6 +49,7 @@ export async function settleChargeback({ db, jobs }: Deps, dispute: Stripe.Dispu
     if (status === 'won') {
       if (isTaken) await post(trx, bookingId, id, [chargebackWonMovement(amount)]);
       await refundCancelledBooking(trx, jobs, booking);
+      await recountGifts(trx, events, booking);
     } else {
       await post(trx, bookingId, id, [chargebackLostMovement(booking.customer_id, amount)]);
       await undoReturnedSale(trx, jobs, booking);

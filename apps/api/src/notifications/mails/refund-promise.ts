@@ -19,4 +19,6 @@ export function unpaidReason({ booking, t }: AboutBooking): string {
 
 /** Nothing goes back of what was paid: it was cancelled too late. */
 export const isKeptInFull = ({ booking }: AboutBooking): boolean =>
-  booking.amount_promised === 0 && booking.total_amount > 0 && !booking.is_charged_back;
+  booking.amount_promised === 0 &&
+  booking.total_amount > 0 &&
+  (booking.is_late_cancelled || !booking.is_charged_back);

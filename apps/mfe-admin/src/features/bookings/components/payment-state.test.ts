@@ -10,3 +10,9 @@ test.each([
 ])('paid %s, total %s, refunded %s: %s', (paid, total_amount, amount_refunded, state) => {
   expect(paymentState({ paid, total_amount, amount_refunded })).toBe(state);
 });
+
+test('what a bank took back is not called paid', () => {
+  const booking = { paid: true, total_amount: 40, amount_refunded: 0, charged_back: true };
+
+  expect(paymentState(booking)).toBe('chargedBack');
+});

@@ -12,14 +12,12 @@ export function LoyaltyCard({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('booking/customer');
   const id = useId();
   const round = giftProgress(
-    bookings.map(
-      ({ booking_status: status, paid: isPaid, total_amount: total, created_at: at }) => ({
-        status,
-        isPaid,
-        total,
-        createdAt: new Date(at),
-      }),
-    ),
+    bookings.map(({ booking_status: status, paid, total_amount: total, ...booking }) => ({
+      status,
+      isPaid: paid && booking.charged_back !== true,
+      total,
+      createdAt: new Date(booking.created_at),
+    })),
   );
   const { title, text } = messagesFor(round);
 
