@@ -69,6 +69,7 @@ export function installFakeStripe() {
   const fields = new Map<string, FakeField>();
   const confirmed: unknown[][] = [];
   let result = succeeded;
+  let bank = Promise.resolve();
 
   const stripe = {
     elements: () => ({
@@ -91,7 +92,7 @@ export function installFakeStripe() {
     createPaymentMethod() {},
     confirmCardPayment: (...args: unknown[]) => {
       confirmed.push(args);
-      return Promise.resolve(result);
+      return bank.then(() => result);
     },
     async confirmPayment(options: { elements: { isSubmitted: boolean } }) {
       if (!options.elements.isSubmitted) {
@@ -111,9 +112,14 @@ export function installFakeStripe() {
       whenFocused = null;
       confirmed.length = 0;
       result = succeeded;
+      bank = Promise.resolve();
     },
     /** The arguments of every confirmation request. */
     confirmed,
+    /** The bank asks the customer something, and they have not answered until `answered`. */
+    askUntil(answered: Promise<void>) {
+      bank = answered;
+    },
     resolveWith(next: PaymentResult) {
       result = next;
     },

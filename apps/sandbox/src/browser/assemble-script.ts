@@ -25,6 +25,7 @@ const scripts = {
     'frames/field-style.ts',
     'frames/field.ts',
   ],
+  challenge: ['frames/challenge.ts'],
   challengeAnswered: ['frames/challenge-answered.ts'],
 };
 

@@ -9,6 +9,7 @@ export function browserRoutes(app: FastifyInstance): void {
     app.get(path, (_request, reply) => script(reply, assembleScript('page')));
   }
   app.get('/v3/field.js', (_request, reply) => script(reply, assembleScript('field')));
+  app.get('/v3/challenge.js', (_request, reply) => script(reply, assembleScript('challenge')));
   app.get('/v3/challenge-answered.js', (_request, reply) =>
     script(reply, assembleScript('challengeAnswered')),
   );

@@ -174,6 +174,11 @@ test('3-D Secure by keyboard only: Escape refuses the challenge', async () => {
   await challenge().getByRole('button', { name: 'Fail' }).waitFor();
   await page.getByRole('dialog').press('Escape');
   await outcome('invalid_request_error payment_intent_authentication_failure');
+
+  await page.getByRole('button', { name: 'Pay' }).press('Enter');
+  await challenge().getByRole('button', { name: 'Complete' }).press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect((await intent()).status).toBe('requires_payment_method');
 });
 
 test('each field reports its own errors: while typing, on blur and on paying', async () => {

@@ -457,6 +457,26 @@ describe('checkout', () => {
     expect(stripe.confirmed).toHaveLength(1);
   });
 
+  test('is not left by Back while the bank asks, whose question would lie over the page behind', async () => {
+    const { router } = await open();
+    await act(() => router.navigate('/practitioner-search'));
+    await act(() => router.navigate('/payment/418'));
+    await fillIn();
+    const answered = Promise.withResolvers<void>();
+    stripe.askUntil(answered.promise);
+    await userEvent.click(await confirmButton());
+    await waitFor(() => expect(stripe.confirmed).toHaveLength(1));
+
+    await act(() => router.navigate(-1));
+    await waitFor(() =>
+      expect(toastStore.getState().toasts).toMatchObject([{ title: 'Your payment is under way' }]),
+    );
+    expect(router.state.location.pathname).toBe('/payment/418');
+
+    answered.resolve();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+  });
+
   test('offers a retry when the payment intent cannot be loaded', async () => {
     server.use(
       http.get(

@@ -11,6 +11,7 @@ import type { Details } from './details.schema.ts';
 import { paymentIntentQuery } from './queries.ts';
 import { reportConversion } from './report-conversion.ts';
 import { useLeaveCheckout } from './use-leave-checkout.ts';
+import { useStayWhilePaying } from './use-stay-while-paying.ts';
 
 /** How long to wait for all errors to render before scrolling to the first one, in milliseconds. */
 const errorScrollDelay = 200;
@@ -30,6 +31,8 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   const { t } = useTranslation('booking/checkout');
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
+  const [isAtProvider, setAtProvider] = useState(false);
+  useStayWhilePaying(isAtProvider);
   /** A second press may come before the first has been rendered. */
   const isBusy = useRef(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
@@ -110,9 +113,14 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       postcode: booking.location.postcode,
     };
 
-    return handleOutcome(
-      await (payWith ? payWith(client_secret) : cardForm.pay(client_secret, payer)),
-    );
+    setAtProvider(true);
+    try {
+      return await handleOutcome(
+        await (payWith ? payWith(client_secret) : cardForm.pay(client_secret, payer)),
+      );
+    } finally {
+      setAtProvider(false);
+    }
   }
 
   /**

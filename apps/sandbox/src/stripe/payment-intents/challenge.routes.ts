@@ -72,6 +72,7 @@ function challengePage(intent: PaymentIntentObject, form: FormHash): string {
   return htmlPage({
     title: 'Confirm this payment with your bank',
     styles: ['/v3/page.css'],
+    scripts: ['/v3/challenge.js'],
     body: `<main class="panel">
 <h1>Your bank asks: is this you?</h1>
 <p>A payment of <strong>${escapeHtml(amount)}</strong> is waiting for your answer. This page simulates the bank (3-D Secure).</p>
