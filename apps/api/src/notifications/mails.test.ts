@@ -240,6 +240,36 @@ describe('a mail', () => {
       })?.closing;
 
     expect(closingIn(25)).toEqual([expect.stringContaining('for a full refund')]);
-    expect(closingIn(24)).toEqual([expect.stringContaining('there is no refund')]);
+    expect(closingIn(24)).toEqual([
+      expect.stringMatching(/there is no refund.*once that visit has begun\.$/),
+    ]);
+  });
+
+  test('of confirmation does not say of a free visit that it was paid, or will be', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const { body } = await market.book(ada, draftFor(grace, freeSlot(6)));
+    const { findView } = await import('../booking/bookings/index.ts');
+    const booking = { ...(await findView(market.db, body.id))!, status: 'confirmed' as const };
+    const mailsOf = (amounts: Partial<typeof booking>) => {
+      const facts = { ...about, ...noExtras, booking: { ...booking, ...amounts } };
+      const customer = mailList.booking_paid_customer.template(facts)!;
+      const practitioner = mailList.booking_paid_practitioner.template(facts)!;
+
+      return [...customer.paragraphs, ...practitioner.paragraphs, ...(practitioner.closing ?? [])];
+    };
+    const booked = [
+      expect.stringMatching(/ is booked\.$/),
+      expect.stringMatching(/ has booked\.$/),
+    ];
+    const payout = expect.stringMatching(/^You are paid/);
+
+    expect(mailsOf({})).toEqual([
+      expect.stringMatching(/ is booked and paid\.$/),
+      expect.stringMatching(/ has booked and paid\.$/),
+      payout,
+    ]);
+    expect(mailsOf({ total_amount: 0, discount_amount: 0 })).toEqual(booked);
+    // The discount is the platform’s: the practitioner is paid all the same.
+    expect(mailsOf({ total_amount: 0, discount_amount: 2500 })).toEqual([...booked, payout]);
   });
 });

@@ -40,7 +40,7 @@ export const changeRows = [
         ...paramsOf(booked),
         response: {
           message:
-            'Your booking has been cancelled. It is not refunded. If somebody else books your time, we return what that brings, up to what you paid.',
+            'Your booking has been cancelled. It is not refunded. If somebody else books your time, we return what that brings, up to what you paid, once that visit has begun.',
         },
       },
     };

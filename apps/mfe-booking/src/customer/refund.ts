@@ -10,6 +10,13 @@ export interface Refund {
   isPending: boolean;
 }
 
+/** Until when the whole payment comes back; null when that is over, or nothing was paid that could come back. */
+export const refundedUntil = ({
+  total_amount,
+  free_cancellation_until,
+}: Pick<Booking, 'total_amount' | 'free_cancellation_until'>): string | null =>
+  total_amount === 0 ? null : free_cancellation_until;
+
 /** What is refunded of a payment, from the moment when it is promised; null when nothing is. */
 export function refundOf(
   booking: Pick<Booking, 'total_amount' | 'amount_promised' | 'amount_refunded'>,

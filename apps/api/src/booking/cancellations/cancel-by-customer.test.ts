@@ -180,7 +180,7 @@ describe('within 24 hours', () => {
     const { body } = await cancel(id, ada);
 
     expect(body.message).toBe(
-      'Your booking has been cancelled. It is not refunded. If somebody else books your time, we return what that brings, up to what you paid.',
+      'Your booking has been cancelled. It is not refunded. If somebody else books your time, we return what that brings, up to what you paid, once that visit has begun.',
     );
     expect(await refundedOf(id)).toEqual({ refunded: 0, refunds: 0 });
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);

@@ -17,7 +17,15 @@ export function bookingPaidCustomer(about: AboutBooking): MailContent | null {
   return {
     subject: t('booking_paid_customer.subject', { date: dateOf(booking) }),
     heading: t('booking_paid_customer.heading'),
-    paragraphs: [t('booking_paid_customer.text', { firstName, name })],
+    paragraphs: [
+      t(
+        booking.total_amount > 0 ? 'booking_paid_customer.text' : 'booking_paid_customer.textFree',
+        {
+          firstName,
+          name,
+        },
+      ),
+    ],
     facts: [
       ...factsOf(about, 'reference', 'practitioner', 'practitionerPhone'),
       ...patchTestFact(about),

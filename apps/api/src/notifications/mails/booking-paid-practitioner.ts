@@ -16,7 +16,12 @@ export function bookingPaidPractitioner(about: AboutBooking): MailContent | null
   return {
     subject: t('booking_paid_practitioner.subject', { date: dateOf(booking) }),
     heading: t('booking_paid_practitioner.heading'),
-    paragraphs: [t('booking_paid_practitioner.text', { firstName, name: booking.customer_name })],
+    paragraphs: [
+      t(total > 0 ? 'booking_paid_practitioner.text' : 'booking_paid_practitioner.textFree', {
+        firstName,
+        name: booking.customer_name,
+      }),
+    ],
     facts: [
       ...factsOf(about, 'reference', 'customer', 'customerPhone'),
       ...patchTestFact(about),
@@ -28,7 +33,8 @@ export function bookingPaidPractitioner(about: AboutBooking): MailContent | null
       [t('facts.income'), money(income)],
     ],
     action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
-    closing: [t('booking_paid_practitioner.payout', { count: payoutHours })],
+    // With a discount of 100% the customer pays nothing, and the practitioner is paid.
+    closing: income > 0 ? [t('booking_paid_practitioner.payout', { count: payoutHours })] : [],
     attachments: [appointmentFile(about, 'practitioner')],
   };
 }

@@ -1,3 +1,4 @@
+import { undoEmailDays } from '@freely/domain/lifetimes';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutUser } from '../mail-facts.ts';
 
@@ -7,6 +8,9 @@ export function emailChanged({ brand, firstName, t }: AboutUser): MailContent {
     subject: t('email_changed.subject', { brand: brand.name }),
     heading: t('email_changed.heading'),
     paragraphs: [t('email_changed.text', { firstName })],
-    closing: [t('email_changed.notYou')],
+    // Its link is known to that mail alone (D38).
+    closing: [
+      t('email_changed.notYou', { keep: t('email_change_announced.keep'), count: undoEmailDays }),
+    ],
   };
 }

@@ -188,6 +188,8 @@ describe('a new email', () => {
     });
     expect(mail?.subject).toBe('Your email address for Freely was changed');
     expect(mail?.text).not.toContain(email);
+    // The mail about the change that was asked for has the link that takes it back (D71).
+    expect(mail?.text).toContain('choose “Keep this address” in the email that we sent you');
   });
 
   test('waits no longer once another account has it', async () => {

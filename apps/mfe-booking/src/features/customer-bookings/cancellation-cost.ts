@@ -11,9 +11,8 @@ export interface CancellationCost {
 
 /** What cancelling at `now` would cost and refund (D25, D51). */
 export function cancellationCost(booking: Booking, now: Date): CancellationCost {
-  if (!booking.paid) return { kind: 'unpaid', refund: 0 };
-  // A free one is paid from the start.
   if (booking.total_amount === 0) return { kind: 'nothing', refund: 0 };
+  if (!booking.paid) return { kind: 'unpaid', refund: 0 };
   const until = booking.free_cancellation_until;
   if (until === null || new Date(until) <= now) return { kind: 'late', refund: 0 };
   const refund = refundable({

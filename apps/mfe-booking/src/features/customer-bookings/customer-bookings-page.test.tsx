@@ -195,6 +195,10 @@ describe('the tables', () => {
   test.each([
     [{ paid: true }, /24 December 2025.*\. It was cancelled less than 24 hours .* not refunded/],
     [{ paid: false }, /24 December 2025.*\. You had not paid/],
+    [
+      { paid: true, total_amount: 0 },
+      /2025, 11:15\. There was nothing to pay, so there is nothing to refund\.$/,
+    ],
     [{ paid: true, charged_back: true }, /24 December 2025.*\. Your bank has taken .* already\.$/],
   ])('a cancelled booking of which nothing comes back says why: %p', async (parts, text) => {
     bookings = [{ ...cancelledBooking, amount_refunded: 0, ...parts }];
@@ -202,6 +206,60 @@ describe('the tables', () => {
 
     const previous = await table('Previous bookings');
     expect(previous.getByText('Cancelled by you').nextSibling).toHaveTextContent(text);
+  });
+
+  test('of a cancelled booking that was never paid, nothing is promised any more', async () => {
+    const { location } = cancelledBooking;
+    bookings = [
+      {
+        ...cancelledBooking,
+        paid: false,
+        amount_refunded: 0,
+        practitioner_phone: null,
+        location_type: 'salon',
+        location: { ...location, address: null, postcode: null, home_location: null },
+      },
+    ];
+    await open('?open-booking=3');
+
+    const previous = await table('Previous bookings');
+    expect(previous.getByText('Address').nextSibling).toHaveTextContent('London');
+    expect(previous.queryByText('Practitioner phone')).toBeNull();
+    expect(previous.queryByText(/shared once the booking is paid/i)).toBeNull();
+  });
+
+  test('of a free booking, nothing comes back at any time', async () => {
+    const cancellation_policy = 'You pay nothing for this appointment.';
+    bookings = [{ ...upcomingBooking, total_amount: 0, cancellation_policy }];
+    await open('?open-booking=1');
+
+    const upcoming = await table('Upcoming bookings');
+    expect(upcoming.getByText(cancellation_policy)).toBeVisible();
+    expect(upcoming.queryByText(/^Free to cancel/)).toBeNull();
+  });
+
+  test.each([
+    ['no_show_customer', 'Marked as missed'],
+    ['no_show_practitioner', 'Ruth did not come'],
+  ] as const)('nor after %s', async (booking_status, label) => {
+    bookings = [{ ...cancelledBooking, booking_status, total_amount: 0, amount_refunded: 0 }];
+    await open('?open-booking=3');
+
+    const previous = await table('Previous bookings');
+    const [fact] = previous.getAllByText(label).slice(-1);
+    expect(fact?.nextSibling).toHaveTextContent(/^There was nothing to pay/);
+  });
+
+  test('lead from an offer that was let go to the waiting list, which tells of it', async () => {
+    server.use(
+      http.get(`${API}/booking/40`, () =>
+        HttpResponse.json({ ...cancelledBooking, id: 40, booking_id: 40, paid: false }),
+      ),
+    );
+    const { router } = await open('?open-booking=40');
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/waiting-list'));
+    expect(router.state.location.search).toBe('?offer=40');
   });
 
   test('a held booking can be paid', async () => {
@@ -492,7 +550,9 @@ describe('cancelling', () => {
     bookings = [{ ...upcomingBooking, free_cancellation_until: null }];
     const dialog = await openCancelDialog();
 
-    expect(dialog.getByText(/You will not get your £44\.10 back/)).toBeVisible();
+    expect(dialog.getByText(/You will not get your £44\.10 back/)).toHaveTextContent(
+      /we return what that brings, up to what you paid, once that visit has begun\.$/,
+    );
     await userEvent.click(dialog.getByRole('button', { name: 'No' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(cancelCalls).toBe(0);
@@ -516,7 +576,12 @@ describe('cancelling', () => {
     [
       'cancelled too late',
       { booking_status: 'cancelled_by_customer' },
-      'Cancelled by you. It was cancelled less than 24 hours before its start, so it is not refunded. If somebody else books the time, what that brings is returned to you, up to what you paid.',
+      'Cancelled by you. It was cancelled less than 24 hours before its start, so it is not refunded. If somebody else books your time, we return what that brings, up to what you paid, once that visit has begun.',
+    ],
+    [
+      'cancelled, and was free',
+      { booking_status: 'cancelled_by_customer', total_amount: 0 },
+      'Cancelled by you. There was nothing to pay, so there is nothing to refund.',
     ],
     [
       'cancelled by the other side',
@@ -582,6 +647,8 @@ describe('cancelling', () => {
     );
     expect(notice.getByText(/^Cancelled by /)).toBeVisible();
     expect(notice.queryByRole('button', { name: 'Yes' })).toBeNull();
+    // Nothing has failed: it is as they wanted it.
+    expect(toasts()).toEqual([]);
     await userEvent.click(notice.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });

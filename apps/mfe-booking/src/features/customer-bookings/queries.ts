@@ -10,6 +10,16 @@ import { useCallback } from 'react';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { clearBooking } from '../../journey/journey-store.ts';
 
+/** Whether a booking, as the list was fetched last, is one that can be cancelled. */
+export function useIsConfirmed(): (id: number) => boolean {
+  const queryClient = useQueryClient();
+
+  return (id) =>
+    queryClient
+      .getQueryData(customerBookingsQuery.queryKey)
+      ?.some((each) => each.id === id && each.booking_status === 'confirmed') ?? false;
+}
+
 /** Refetches the bookings. */
 export function useRefreshBookings(): () => Promise<void> {
   const queryClient = useQueryClient();

@@ -17,7 +17,8 @@ export function refundWords(booking: Booking, t: T): string {
 export function unrefunded(booking: Booking, t: T): string | null {
   if (refundOf(booking)) return null;
 
-  if (!booking.paid || booking.total_amount === 0) return t('bookings.facts.nothingPaid');
+  if (booking.total_amount === 0) return t('bookings.facts.nothingToPay');
+  if (!booking.paid) return t('bookings.facts.nothingPaid');
 
   return t(booking.charged_back ? 'bookings.facts.chargedBack' : 'bookings.facts.lateCancellation');
 }

@@ -214,8 +214,22 @@ describe('tells the present state of a booking (D75)', () => {
   test('a late cancellation without a refund', async () => {
     await show({ booking_status: 'cancelled_by_customer' });
 
-    expect(await screen.findByText(/so it is not refunded/)).toBeVisible();
+    expect(await screen.findByText(/so it is not refunded/)).toHaveTextContent(
+      /we return what that brings, up to what you paid, once that visit has begun\.$/,
+    );
   });
+
+  test.each(['cancelled_by_customer', 'no_show_customer'] as const)(
+    'one that was free, after %s: there was nothing to pay',
+    async (booking_status) => {
+      await show({ booking_status, total_amount: 0 });
+
+      expect(
+        await screen.findByText('There was nothing to pay, so there is nothing to refund.'),
+      ).toBeVisible();
+      expect(screen.queryByText(/You had not paid|not refunded/)).toBeNull();
+    },
+  );
 
   test('a cancellation while the customer’s bank has the money is not called late', async () => {
     await show({ booking_status: 'cancelled_by_customer', charged_back: true });
@@ -236,9 +250,19 @@ describe('tells the present state of a booking (D75)', () => {
   });
 
   test('one within 24 hours, which can no longer be cancelled for free', async () => {
-    await show({ free_cancellation_until: null });
+    // The words of the mail and of the list of bookings.
+    const cancellation_policy = 'If you cancel or miss it, there is no refund.';
+    await show({ free_cancellation_until: null, cancellation_policy });
 
-    expect(await screen.findByText(/if you cancel or miss it, there is no refund/)).toBeVisible();
+    expect(await screen.findByText(cancellation_policy)).toBeVisible();
+  });
+
+  test('one that is free, of which nothing could come back', async () => {
+    const cancellation_policy = 'You pay nothing for this appointment.';
+    await show({ total_amount: 0, cancellation_policy });
+
+    expect(await screen.findByText(cancellation_policy)).toBeVisible();
+    expect(screen.queryByText(/^Free to cancel|no refund/)).toBeNull();
   });
 
   test('its practitioner is led to their own page of it', async () => {

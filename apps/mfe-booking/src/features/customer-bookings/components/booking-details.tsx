@@ -7,6 +7,7 @@ import { publicSettings } from '@freely/shell-sdk';
 import { Icon } from '@freely/ui/icon';
 import { PlaceMap } from '@freely/ui/map';
 import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
+import { refundedUntil } from '../../../customer/refund.ts';
 import { splitBookings } from '../../../customer/split-bookings.ts';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { stageOf } from '../../../journey/stage-of.ts';
@@ -36,22 +37,30 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   // Until it is paid, they are changed on the page of the payment.
   const canChangeNotes = booking.paid && splitBookings([booking], new Date()).upcoming.length > 0;
 
+  // What was cancelled before it was paid will never be shared.
+  const isToBePaid = stageOf(booking, new Date()) === 'unpaid';
+
   const facts: Fact[] = [
-    {
-      key: 'phone',
-      icon: <Icon of={Phone} />,
-      label: t('bookings.facts.phone'),
-      value: phone ? (
-        <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
-      ) : (
-        t('bookings.facts.noPhone')
-      ),
-    },
+    ...(phone || isToBePaid
+      ? [
+          {
+            key: 'phone',
+            icon: <Icon of={Phone} />,
+            label: t('bookings.facts.phone'),
+            value: phone ? (
+              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            ) : (
+              t('bookings.facts.noPhone')
+            ),
+          },
+        ]
+      : []),
     {
       key: 'address',
       icon: <Icon of={MapPin} />,
       label: t('bookings.facts.address'),
-      value: point ? address : t('bookings.facts.noAddress', { city: location.city }),
+      value:
+        point || !isToBePaid ? address : t('bookings.facts.noAddress', { city: location.city }),
     },
     ...(booking.notes || canChangeNotes
       ? [
@@ -97,11 +106,9 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
 
 /** How long it is held, how it was cancelled or missed, or what cancelling costs; nothing once it has begun (D75). */
 function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
-  const {
-    practitioner_name: name,
-    free_cancellation_until: until,
-    held_until: heldUntil,
-  } = booking;
+  const { practitioner_name: name, held_until: heldUntil } = booking;
+  const until = refundedUntil(booking);
+  const isFree = booking.total_amount === 0;
   const stage = stageOf(booking, new Date());
   // The row has the status in place of the date.
   const was = t('when', { date: fullDate(booking.date), time: startTimeOf(booking) });
@@ -131,7 +138,7 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
         {
           label: t('status.no_show_customer'),
           value: [
-            t('bookings.facts.no_show_customer'),
+            t(isFree ? 'bookings.facts.nothingToPay' : 'bookings.facts.no_show_customer'),
             // The mail that says so may be in nobody's mind; here stands how to object.
             canReportLateness(booking, new Date()) &&
               t('bookings.facts.object', {
@@ -144,7 +151,12 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
         },
       ];
     case 'no_show_practitioner':
-      return [{ label: t(`status.${stage}`, { name }), value: t(`bookings.facts.${stage}`) }];
+      return [
+        {
+          label: t(`status.${stage}`, { name }),
+          value: t(isFree ? 'bookings.facts.nothingToPay' : `bookings.facts.${stage}`),
+        },
+      ];
     default:
       return [
         {

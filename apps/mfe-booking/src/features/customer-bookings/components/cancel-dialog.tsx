@@ -11,7 +11,7 @@ import { ProgressBar } from '@freely/ui/progress';
 import { useEffect } from 'react';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { cancellationCost } from '../cancellation-cost.ts';
-import { useCancelBooking, useRefreshBookings } from '../queries.ts';
+import { useCancelBooking, useIsConfirmed, useRefreshBookings } from '../queries.ts';
 import { refundWords } from '../refund-words.ts';
 
 interface CancelDialogProps {
@@ -25,6 +25,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation('booking/customer');
   const cancel = useCancelBooking();
   const refresh = useRefreshBookings();
+  const isConfirmed = useIsConfirmed();
   const id = booking?.id;
   // The page may have been open for a long time, so the cost is loaded again.
   useEffect(() => {
@@ -73,9 +74,12 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             showToast({ tone: 'success', title: message });
             close();
           },
-          // The orange notification is documented; it goes before everybody has read it.
-          onError: ({ message }) =>
-            showToast({ tone: 'warning', title: t('bookings.cancel.failed'), text: message }),
+          onError: ({ message }) => {
+            // It ended elsewhere: the dialog says so, and nothing has failed.
+            if (!isConfirmed(booking.id)) return;
+            // The orange notification is documented; it goes before everybody has read it.
+            showToast({ tone: 'warning', title: t('bookings.cancel.failed'), text: message });
+          },
         })
       }
     >

@@ -1,11 +1,17 @@
 import { ApiError } from '@freely/api-client/client';
+import type { Booking } from '@freely/api-client/contract';
+import { isCancelled } from '@freely/domain/booking-status';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { Link } from '@freely/router';
+import { Link, Navigate } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
 import { bookingQuery } from '../../../journey/booking-queries.ts';
-import { customerBookingHref, paths } from '../../../journey/paths.ts';
+import { customerBookingHref, paths, waitingListHref } from '../../../journey/paths.ts';
+
+/** It was never booked: the waiting list says what became of it. */
+const isDeclinedOffer = ({ paid, booking_status }: Booking): boolean =>
+  !paid && isCancelled(booking_status);
 
 /**
  * The address names a booking that is not in the list. Mostly it was not paid in time: the server knows,
@@ -17,6 +23,9 @@ export function MissingBooking({ id }: { id: number | null }) {
   const { t } = useTranslation('booking/customer');
   const missing = useQuery({ ...bookingQuery(id ?? 0), enabled: id !== null, retry: false });
   if (id !== null && missing.isPending) return null;
+  if (missing.data && isDeclinedOffer(missing.data)) {
+    return <Navigate to={waitingListHref(missing.data.id)} replace />;
+  }
   const error =
     missing.error instanceof ApiError && missing.error.status === 404 ? missing.error : null;
   // The address is of a hold that was moved since, by this tab or another.

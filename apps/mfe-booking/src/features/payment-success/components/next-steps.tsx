@@ -3,13 +3,15 @@ import { formatPhone } from '@freely/domain/format-phone';
 import { Trans, useTranslation } from '@freely/i18n';
 import { Icon } from '@freely/ui/icon';
 import { MessageSquareHeart, Phone, RotateCcw } from 'lucide-react';
+import { refundedUntil } from '../../../customer/refund.ts';
 import { formatDateTime } from '../../../journey/booking-display.ts';
 import styles from '../payment-success.module.css';
 
 /** What to do when running late, when plans change, and after the appointment. */
 export function NextSteps({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/checkout');
-  const { practitioner_name: name, practitioner_phone: phone, free_cancellation_until } = booking;
+  const { practitioner_name: name, practitioner_phone: phone } = booking;
+  const until = refundedUntil(booking);
 
   return (
     <ul className={styles.next}>
@@ -32,9 +34,9 @@ export function NextSteps({ booking }: { booking: Booking }) {
       <li>
         <Icon of={RotateCcw} />
         <span>
-          {free_cancellation_until
-            ? t('pay.freeUntil', { dateTime: formatDateTime(free_cancellation_until) })
-            : t('success.noFreeCancel')}
+          {until
+            ? t('pay.freeUntil', { dateTime: formatDateTime(until) })
+            : booking.cancellation_policy}
         </span>
       </li>
       <li>

@@ -59,7 +59,8 @@ function formatRefund(
     return t(refund.isPending ? 'success.refundPendingText' : 'success.refundedText', { amount });
   }
   if (stage === 'begun' || stage === 'no_show_practitioner') return null;
-  if (!booking.paid || booking.total_amount === 0) return t('success.nothingPaid');
+  if (booking.total_amount === 0) return t('success.nothingToPay');
+  if (!booking.paid) return t('success.nothingPaid');
 
   if (stage === 'no_show_customer') return t('success.missedText');
 
