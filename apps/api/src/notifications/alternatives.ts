@@ -11,7 +11,7 @@ import { categoryOf } from './alternatives.repository.ts';
 export interface Alternative extends Nearby {
   /** `HH:mm` on the day of the booking: their free time that is nearest to the booked one. */
   time: string;
-  /** The public profile, with the search parameters that found it. */
+  /** The public profile, with the search that found it, and the treatments and the time for the dialog. */
   path: string;
 }
 
@@ -43,8 +43,9 @@ export async function findAlternatives(db: Db, booking: BookingView): Promise<Al
   for (const each of found) {
     if ([booking.practitioner_id, booking.customer_id].includes(each.id)) continue;
     const nearest = nearestTo(time, await timesOf(db, each.id, booking, day));
-    const path = `/practitioner-search/profile/${each.id}?${search}`;
-    if (nearest) free.push({ ...each, time: nearest, path });
+    if (!nearest) continue;
+    const path = `/practitioner-search/profile/${each.id}?${search}&time=${nearest}`;
+    free.push({ ...each, time: nearest, path });
   }
 
   return free
@@ -59,7 +60,6 @@ async function timesOf(
   { items, location_type: locationType, lat, lon }: BookingView,
   date: string,
 ): Promise<string[]> {
-  const subServiceIds = items.flatMap(({ id, quantity }) => Array<number>(quantity).fill(id));
   try {
     const times = await listStartTimes(db, {
       viewerId: null,
@@ -67,7 +67,7 @@ async function timesOf(
       practitionerId,
       locationType,
       salonId: null,
-      subServiceIds,
+      subServiceIds: unitsOf(items),
       date,
     });
     return Array.isArray(times) ? times : Object.values(times).flat();
@@ -77,10 +77,10 @@ async function timesOf(
   }
 }
 
-/** The search parameters that a profile page needs: the place of the booking, on its day. */
+/** What a profile page needs to know: the place of the booking, its day and its treatments. */
 async function searchOf(
   db: Db,
-  { lat, lon, city, postcode, location_type: location }: BookingView,
+  { items, lat, lon, city, postcode, location_type: location }: BookingView,
   treatmentId: number,
   date: string,
 ): Promise<URLSearchParams> {
@@ -95,8 +95,14 @@ async function searchOf(
     type: type ?? serviceTypes[0],
     location,
     date,
+    treatment: String(treatmentId),
+    treatments: unitsOf(items).join(','),
   });
 }
+
+/** One id for each unit of quantity. */
+const unitsOf = (items: BookingView['items']): number[] =>
+  items.flatMap(({ id, quantity }) => Array<number>(quantity).fill(id));
 
 const minutesBetween = (one: string, other: string) => Math.abs(minutesOf(one) - minutesOf(other));
 

@@ -2,6 +2,7 @@
 import type { SearchLocationType } from '@freely/api-client/contract';
 import { paths } from './paths.ts';
 import { findPostcode, streetOf } from './postcode.ts';
+import { readTreatments } from './preselection.ts';
 import { type JourneySearch, readSearch, writeQuery } from './search-params.ts';
 
 export interface WaitingLink {
@@ -25,11 +26,10 @@ export function readWaitingLink(query: URLSearchParams): WaitingLink | null {
   const search = readSearch(query);
   if (!search) return null;
   const id = Number(query.get('practitioner'));
-  const ids = (query.get('treatments') ?? '').split(',').map(Number);
 
   return {
     search,
-    treatments: ids.filter((each) => Number.isSafeInteger(each) && each > 0).slice(0, 20),
+    treatments: readTreatments(query),
     practitioner: Number.isSafeInteger(id) && id > 0 ? { id } : null,
   };
 }

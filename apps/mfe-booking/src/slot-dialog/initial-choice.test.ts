@@ -39,6 +39,17 @@ describe('the initial choice', () => {
     });
   });
 
+  test('takes the treatments and the time of a link', () => {
+    const linked = { date: '2026-11-26', treatment: 4, treatments: [4, 5, 4], time: '09:15' };
+
+    expect(initialChoice(offer, search, linked)).toMatchObject({
+      quantities: { 4: 2 },
+      time: '09:15',
+    });
+    // A time of no day is none.
+    expect(initialChoice(offer, search, { ...linked, date: undefined }).time).toBeNull();
+  });
+
   test('ignores a treatment that is not offered', () => {
     expect(initialChoice(offer, search, { treatment: 5 }).quantities).toEqual({});
   });

@@ -1,28 +1,41 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import type { SlotChoice } from '../journey/journey-store.ts';
 import { findPostcode } from '../journey/postcode.ts';
+import type { Preselection } from '../journey/preselection.ts';
 import type { JourneySearch, ResultFilters } from '../journey/search-params.ts';
 
 /** What can be chosen: locations, treatments and salons. */
 export type Offer = Pick<PractitionerInfo, 'work_location_types'> & PractitionerServices;
 
-/** The choice as far as the search already makes it; the rest is left open. */
+type Wanted = Pick<ResultFilters, 'date' | 'treatment'> & Partial<Preselection>;
+
+/** The choice as far as the search, or a link, already makes it; the rest is left open. */
 export function initialChoice(
   offer: Offer,
   search: JourneySearch,
-  filters: Pick<ResultFilters, 'date' | 'treatment'>,
+  { date, treatment, treatments = [], time }: Wanted,
 ): SlotChoice {
-  const treatment = offer.sub_services.find(({ id }) => id === filters.treatment);
+  const filtered = treatment === undefined ? [] : [treatment];
   const locationType = initialLocation(offer.work_location_types, search.location);
 
   return {
     locationType,
     salonId: onlySalon(offer),
-    quantities: treatment ? { [treatment.id]: 1 } : {},
-    date: filters.date ?? null,
-    time: null,
+    quantities: offeredOf(offer, treatments.length > 0 ? treatments : filtered),
+    date: date ?? null,
+    time: (date && time) || null,
     postcode: findPostcode(search.address) ?? '',
   };
+}
+
+/** How many of each, without those that are not offered. */
+function offeredOf({ sub_services }: Offer, wanted: readonly number[]): Record<string, number> {
+  const quantities: Record<string, number> = {};
+  for (const id of wanted) {
+    if (sub_services.some((each) => each.id === id)) quantities[id] = (quantities[id] ?? 0) + 1;
+  }
+
+  return quantities;
 }
 
 /** A saved choice without what the practitioner no longer offers. */

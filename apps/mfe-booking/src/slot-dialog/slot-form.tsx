@@ -215,7 +215,9 @@ export function SlotForm({
             slot={slot}
             onChange={(chosen) => change({ time: chosen, lostTime: null })}
             wait={
-              slot.canQueryTimes && (
+              slot.canQueryTimes &&
+              // What is free of charge is never offered to those who wait.
+              visitPrice(terms).total > 0 && (
                 <Link className={buttonClass({ variant: 'quiet', size: 'sm' })} to={waitHref}>
                   {t('slot.wait')}
                 </Link>
@@ -230,6 +232,7 @@ export function SlotForm({
             price={visitPrice({ ...terms, percent })}
             percent={percent}
             isGuest={session.status === 'anonymous'}
+            hasTreatments={slot.services.length > 0}
             choice={{ ...choice, time }}
             isEnabled={isComplete}
             isPending={home.isFinding}

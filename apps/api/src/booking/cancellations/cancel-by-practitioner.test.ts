@@ -103,6 +103,11 @@ test('the customer gets a full refund, and a mail with other practitioners who a
   expect(toAda.text).toContain('We are returning £25.00 to your card.');
   expect(toAda.text).toContain('Hedy Example, free at 14:00, from £25.00');
   expect(toAda.text).toContain(`http://localhost:4200/practitioner-search/profile/${hedy.id}?`);
+  // The dialog opens with what was booked, at the time that the mail names.
+  const treatment = grace.offers[0]?.subServiceId;
+  expect(toAda.text).toContain(
+    `&date=${slot.date}&treatment=${treatment}&treatments=${treatment}&time=14:00`,
+  );
   for (const name of ['Booked', 'Elsewhere', 'Other']) expect(toAda.text).not.toContain(name);
   expect(toAda.html).toContain(`/practitioner-search/profile/${hedy.id}?`);
   expect(toAda.attachments.map(({ filename }) => filename)).toEqual(['appointment.ics']);

@@ -108,6 +108,44 @@ describe('the availability dialog', () => {
     await expectAccessible();
   });
 
+  test('offers to wait for what costs something, and not for what is free', async () => {
+    const wait = { name: 'Tell me when a time comes free' };
+    const { dialog, unmount } = await open();
+    expect(await dialog.findByRole('link', wait)).toBeVisible();
+    unmount();
+
+    const free = services.sub_services.map((each) => ({ ...each, price: 0 }));
+    server.use(
+      http.get(`${API}/practitioner/7/services`, () =>
+        HttpResponse.json({ ...services, sub_services: free }),
+      ),
+      http.get(`${API}/practitioner/7/info`, () =>
+        HttpResponse.json({ ...info, call_out_charge: null }),
+      ),
+    );
+    const { dialog: ofFree } = await open();
+    expect(await ofFree.findByRole('radio', { name: '09:15' })).toBeVisible();
+    expect(ofFree.queryByRole('link', wait)).toBeNull();
+  });
+
+  test('opens with the treatments and the time that a link of a mail carries', async () => {
+    const { dialog } = await open(
+      `&location=mobile&date=${day}&treatment=4&treatments=4,4,5,99&time=09:15`,
+    );
+
+    expect(await dialog.findByRole('radio', { name: '09:15' })).toBeChecked();
+    expect(dialog.getByText(/09:15 at your home/)).toBeVisible();
+    expect(requests.at(-1)?.getAll('sub_service[]')).toEqual(['4', '4', '5']);
+    expect(await continueButton()).toBeEnabled();
+  });
+
+  test('says that the time of a link is not free any more', async () => {
+    const { dialog } = await open(`&location=mobile&date=${day}&treatments=4&time=20:15`);
+
+    expect(await dialog.findByText('20:15 is no longer free')).toBeVisible();
+    expect(await continueButton()).toBeDisabled();
+  });
+
   test('books what is free at once, and says to what one agrees by that', async () => {
     const free = services.sub_services.map((each) => ({ ...each, price: 0 }));
     server.use(
@@ -119,6 +157,8 @@ describe('the availability dialog', () => {
       ),
     );
     const { dialog } = await open();
+    expect(await dialog.findByText('Choose a time')).toBeVisible();
+    expect(dialog.queryByText('Nothing chosen yet')).not.toBeInTheDocument();
     await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
 
     expect(await screen.findByRole('button', { name: 'Book for free' })).toBeEnabled();

@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useMatch, useNavigate, useParams } from '@freely/router';
 import { choiceToResume, clearTreatments } from '../../journey/journey-store.ts';
 import { availabilityHref, createBookingHref, paths, resultsHref } from '../../journey/paths.ts';
+import { readPreselection } from '../../journey/preselection.ts';
 import { readFilters } from '../../journey/search-params.ts';
 import { useHistoryEntry } from '../../journey/use-history-entry.ts';
 import { useSearch } from '../../journey/use-search.ts';
@@ -37,10 +38,11 @@ export function ChooseSlotPage() {
       search={search}
       getInitialChoice={(offer) => {
         const saved = choiceToResume(id, { entry, isResumed });
+        const params = new URLSearchParams(query);
 
         return saved
           ? removeUnavailable(offer, saved)
-          : initialChoice(offer, search, readFilters(new URLSearchParams(query)));
+          : initialChoice(offer, search, { ...readFilters(params), ...readPreselection(params) });
       }}
       backTo={availabilityHref(id, query, { withBookingState: true })}
       createHref={createBookingHref(id, query)}

@@ -150,6 +150,19 @@ describe('a profile', () => {
     );
   });
 
+  test('passes on what a link has selected for them, and to nobody else', async () => {
+    const selected = 'treatment=4&treatments=4%2C4&time=09%3A15';
+    await open(`salon&${selected}`);
+
+    const [select] = await screen.findAllByRole('link', { name: 'Select Amara' });
+    expect(select).toHaveAttribute('href', expect.stringContaining(`&${selected}`));
+    const others = [
+      screen.getByRole('link', { name: 'Close profile' }),
+      await screen.findByRole('link', { name: 'Book Gel removal' }),
+    ];
+    for (const link of others) expect(link.getAttribute('href')).not.toMatch(/treatments=|time=/);
+  });
+
   test('says how long a treatment takes, and books it', async () => {
     await open();
 

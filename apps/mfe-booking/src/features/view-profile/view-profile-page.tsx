@@ -20,6 +20,7 @@ import {
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
+import { withoutPreselection } from '../../journey/preselection.ts';
 import { readFilters } from '../../journey/search-params.ts';
 import { useOptionalSearch } from '../../journey/use-search.ts';
 import { BioSection } from './components/bio-section.tsx';
@@ -35,7 +36,7 @@ import styles from './view-profile.module.css';
 
 /** The search with a treatment chosen, of any category. */
 function withTreatment(query: string, treatmentId: number): string {
-  const params = new URLSearchParams(query);
+  const params = new URLSearchParams(withoutPreselection(query));
   params.delete('category');
   params.set('treatment', String(treatmentId));
 
@@ -59,7 +60,9 @@ export function ViewProfilePage() {
   usePageHead(profileHead(t, practitioner, services.data?.sub_services ?? []));
 
   // Without a search in the URL, booking starts with one: availability depends on the place.
-  const results = search ? `${paths.practitionerSearch}${query}` : servicesSearchHref();
+  const results = search
+    ? `${paths.practitionerSearch}?${withoutPreselection(query)}`
+    : servicesSearchHref();
   const select = search ? availabilityHref(id, query) : servicesSearchHref();
 
   return (

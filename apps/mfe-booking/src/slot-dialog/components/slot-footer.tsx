@@ -12,6 +12,8 @@ interface SlotFooterProps {
   /** The discount of a customer; 0 for none. */
   percent: number;
   isGuest: boolean;
+  /** At least one is chosen; it may cost nothing. */
+  hasTreatments: boolean;
   choice: SlotChoice;
   isEnabled: boolean;
   isPending: boolean;
@@ -23,6 +25,7 @@ export function SlotFooter({
   price,
   percent,
   isGuest,
+  hasTreatments,
   choice: { date, time, locationType },
   isEnabled,
   isPending,
@@ -35,7 +38,7 @@ export function SlotFooter({
           date: shortDate(date),
           time,
         })
-      : t(price.total > 0 ? 'slot.noTimeYet' : 'slot.nothingYet');
+      : t(hasTreatments ? 'slot.noTimeYet' : 'slot.nothingYet');
 
   // It is booked at once: there is no checkout at which anybody agrees to anything.
   const isFree = isEnabled && price.total === 0;

@@ -1,0 +1,36 @@
+// What a link of a mail selects in the availability dialog, beside the search and its filters.
+
+/** A start time of one day, as `HH:mm`. */
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
+const mostUnits = 20;
+
+export interface Preselection {
+  /** One id for each unit of quantity. */
+  treatments: readonly number[];
+  time: string | null;
+}
+
+/** What cannot be read is ignored, as with the filters. */
+export function readPreselection(query: URLSearchParams): Preselection {
+  const time = query.get('time');
+
+  return { treatments: readTreatments(query), time: time && clockTime.test(time) ? time : null };
+}
+
+/** One id for each unit of quantity. */
+export function readTreatments(query: URLSearchParams): number[] {
+  return (query.get('treatments') ?? '')
+    .split(',')
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0)
+    .slice(0, mostUnits);
+}
+
+/** The query for other practitioners, or other treatments: it was selected for one visit. */
+export function withoutPreselection(query: string): string {
+  const params = new URLSearchParams(query);
+  params.delete('treatments');
+  params.delete('time');
+
+  return params.toString();
+}
