@@ -1,3 +1,4 @@
+import { ApiError } from '@freely/api-client/client';
 import { maxReviewLength } from '@freely/api-client/contract';
 import { fieldProps, hasServerError, showServerErrors, useForm, useKeptDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
@@ -18,10 +19,15 @@ import {
   reviewSchema,
 } from './review-draft.ts';
 
+/** Reviewed already, in another tab say, or not to be reviewed as it is: sending it once more would change nothing. */
+const isNotToReview = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409;
+
 interface ReviewFormProps {
   isInvited?: boolean;
   /** Sends the review and returns the server's message. */
   send: (review: ReviewOutput) => Promise<{ message: string }>;
+  /** Leaves the page: the review is saved, or there is none to leave. */
   onDone: () => void;
 }
 
@@ -46,6 +52,12 @@ export function ReviewForm({ isInvited = false, send, onDone }: ReviewFormProps)
       showToast({ tone: 'success', title: message });
       onDone();
     } catch (error) {
+      // As the guard of the page refuses it. What was typed stays: it may only be too early.
+      if (isNotToReview(error)) {
+        showToast({ tone: 'info', title: error.message });
+        onDone();
+        return;
+      }
       const text = showServerErrors(form, error);
       if (text) showToast({ tone: 'warning', title: t('failed'), text });
     }

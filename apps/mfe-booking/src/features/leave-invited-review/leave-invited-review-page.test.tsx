@@ -95,3 +95,14 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/'));
   expect(toastStore.getState().toasts[0]?.title).toBe(title);
 });
+
+test('a link that was used in another tab meanwhile says so, and leads on', async () => {
+  const message = 'You already made a review by this link';
+  server.use(http.post(invitation, () => HttpResponse.json({ message }, { status: 409 })));
+  const { router } = await renderRemote(remote, '/invited-client-review/abc');
+  await fillIn();
+  await submit();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+  expect(toastStore.getState().toasts).toMatchObject([{ tone: 'info', title: message }]);
+});

@@ -147,7 +147,7 @@ test('a server error is shown under its field and announced, and the typed text 
 test('a server error without a field is shown as a toast', async () => {
   server.use(
     http.post(`${API}/dashboard/user/booking/418/review`, () =>
-      HttpResponse.json({ message: 'You already made a review' }, { status: 409 }),
+      HttpResponse.json({ message: 'This did not work' }, { status: 403 }),
     ),
   );
   await open();
@@ -157,9 +157,24 @@ test('a server error without a field is shown as a toast', async () => {
   await waitFor(() =>
     expect(toastStore.getState().toasts[0]).toMatchObject({
       tone: 'warning',
-      text: 'You already made a review',
+      text: 'This did not work',
     }),
   );
+});
+
+test('a review that was sent from another tab is there: the page says so, and leads on', async () => {
+  const message = 'You already made a review for this booking';
+  server.use(
+    http.post(`${API}/dashboard/user/booking/418/review`, () =>
+      HttpResponse.json({ message }, { status: 409 }),
+    ),
+  );
+  const { router } = await open();
+  await fillIn();
+  await submit();
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer'));
+  expect(toastStore.getState().toasts).toMatchObject([{ tone: 'info', title: message }]);
 });
 
 test('a second review is refused before the form opens', async () => {
