@@ -11,6 +11,7 @@ import { Callout } from '@freely/ui/callout';
 import type { ReactNode } from 'react';
 import styles from '../form.module.css';
 import { FormPage } from '../form-page.tsx';
+import { isUsed } from './used-link.ts';
 
 /**
  * A new email address is confirmed with a button, not by opening the link: mail scanners open links
@@ -61,10 +62,6 @@ export function ConfirmEmailPage() {
     </FormPage>
   );
 }
-
-/** Of a link that was used before, has expired, or was replaced: pressing again would change nothing. */
-const isUsed = (error: Error | null): error is ApiError =>
-  error instanceof ApiError && error.status === 422 && Object.keys(error.fields).length === 0;
 
 /** What became of the link, and a way on. */
 function Over({ children }: { children: ReactNode }) {

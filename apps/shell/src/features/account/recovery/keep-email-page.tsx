@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { undoEmail } from '@freely/api-client/contract';
-import { signOut } from '@freely/auth';
+import { signOut, useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link, useParams } from '@freely/router';
@@ -10,6 +10,7 @@ import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import styles from '../form.module.css';
 import { FormPage } from '../form-page.tsx';
+import { isUsed } from './used-link.ts';
 
 /**
  * Takes a change of the email back (D71). With a button, not by opening the link: mail scanners open links
@@ -37,6 +38,8 @@ export function KeepEmailPage() {
               {t('confirmEmail.goOn')}
             </Link>
           </>
+        ) : isUsed(undo.error) ? (
+          <Used message={undo.error.message} />
         ) : (
           <>
             <p className={styles.lead}>{t('keepEmail.lead')}</p>
@@ -52,5 +55,25 @@ export function KeepEmailPage() {
         )}
       </div>
     </FormPage>
+  );
+}
+
+/** Who used it before has had to choose a new password; others have to write to us. */
+function Used({ message }: { message: string }) {
+  const { t } = useTranslation('shell/account');
+  const isSignedIn = useSession().status === 'signed-in';
+
+  return (
+    <>
+      <Callout tone="warning" title={message} role="alert">
+        {t('keepEmail.used')} <Link to={siteMap.contacts}>{t('keepEmail.write')}</Link>
+      </Callout>
+      <Link
+        className={buttonClass({ isBlock: true })}
+        to={isSignedIn ? siteMap.home : siteMap.resetPasswordRequest}
+      >
+        {t(isSignedIn ? 'confirmEmail.goOn' : 'keepEmail.choosePassword')}
+      </Link>
+    </>
   );
 }

@@ -183,12 +183,31 @@ test('a mailed link keeps the old email, and logs out here too', async () => {
   expect(sessionStore.getState().status).toBe('anonymous');
 });
 
-test('a used link says so, and changes nothing', async () => {
+test.each([
+  ['somebody who is logged in', true, 'Go to the home page', '/'],
+  ['who is logged out', false, 'Ask for a new password', '/reset-password-request'],
+])('a used link says so to %s, changes nothing, and offers a way on', async (_, isIn, name, to) => {
   mockPost('/auth/undoEmail', { message: 'This link is no longer valid.' }, 422);
   const { user } = renderShell('/keep-email/x');
-  act(() => signIn(ada));
+  if (isIn) act(() => signIn(ada));
   await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
-  expect(sessionStore.getState().status).toBe('signed-in');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^This link is no longer valid\..*If you have used it before, your account has kept this address/,
+  );
+  expect(screen.queryByRole('button', { name: 'Keep this address' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/Everybody is logged out, and we send/)).not.toBeInTheDocument();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name })).toHaveAttribute('href', to);
+  expect(main.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', '/contacts');
+  expect(sessionStore.getState().status).toBe(isIn ? 'signed-in' : 'anonymous');
+});
+
+test('a change that could not be taken back for another reason can be tried again', async () => {
+  mockPost('/auth/undoEmail', { message: 'Something went wrong. Please try again.' }, 503);
+  const { user } = renderShell('/keep-email/x');
+  await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  expect(screen.getByRole('button', { name: 'Keep this address' })).toBeEnabled();
 });
