@@ -51,6 +51,7 @@ export const booking: BookingView = {
   moved_from: null,
   awaits_customer: false,
   is_patch_test: false,
+  was_offered: false,
   patch_test: null,
   patch_test_for: null,
   has_reacted: false,

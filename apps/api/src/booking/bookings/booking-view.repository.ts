@@ -22,7 +22,7 @@ interface BookedItem {
 
 /** Everything that any screen shows of a booking; presenters choose what each caller gets. */
 export interface BookingView
-  extends Omit<Selectable<Database['bookings']>, 'during' | 'updated_at' | 'was_offered'> {
+  extends Omit<Selectable<Database['bookings']>, 'during' | 'updated_at'> {
   practitioner_name: string;
   practitioner_phone: string;
   practitioner_avatar: string | null;
@@ -86,6 +86,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       b.road_before, b.road_from, b.road_after, b.road_to,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.phone as practitioner_phone, pu.avatar_src as practitioner_avatar,
+      b.was_offered,
       shows_tick(p.verified, p.tick_dates) as practitioner_verified,
       coalesce(round(r.overall * 2) / 2, 0) as practitioner_rating,
       coalesce(r.reviews_amount, 0) as practitioner_reviews_amount,

@@ -1,6 +1,6 @@
 // The rules of `@freely/domain` applied to rows, with the documented error of each refusal. Whose a
 // booking is was checked before: the contract declares it, and `serve` enforces it.
-import { type BookingFacts, isUpcoming } from '@freely/domain/booking-status';
+import { type BookingFacts, isCancelled, isUpcoming } from '@freely/domain/booking-status';
 import {
   customerCancellationRefusal,
   type PractitionerRefusal,
@@ -37,6 +37,15 @@ export function wasReleased(
 
   return isReleased({ status, holdUntil, isPaymentStarted, graceMinutes, now });
 }
+
+/** It was never booked: the waiting list tells what became of it. Not one for which money came after all. */
+export const isEndedOffer = ({
+  status,
+  was_offered,
+  paid_at,
+  amount_promised,
+}: Pick<BookingView, 'status' | 'was_offered' | 'paid_at' | 'amount_promised'>): boolean =>
+  was_offered && paid_at === null && isCancelled(status) && amount_promised === 0;
 
 /** The notes and the street line may be changed until the appointment begins. */
 export const isEditable = (view: BookingRow): boolean => isUpcoming(factsOf(view));

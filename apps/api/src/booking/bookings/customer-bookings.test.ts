@@ -62,6 +62,21 @@ test('an unpaid booking is listed only while its slot is held (D16)', async () =
   expect((await list(ada))[0]).toMatchObject({ paid: false, booking_status: 'confirmed' });
 });
 
+test('an offer that was let go is no booking, unless money came for it', async () => {
+  const ada = await api.makeCustomer();
+  const grace = await api.makePractitioner();
+  const [declined, taken, usual] = [
+    await book(ada, grace, 4),
+    await book(ada, grace, 5),
+    await book(ada, grace, 6),
+  ];
+  await change(declined, `status = 'cancelled_by_customer', was_offered = true`);
+  await change(taken, `status = 'cancelled_by_customer', was_offered = true, paid_at = now()`);
+  await change(usual, `status = 'cancelled_by_customer'`);
+
+  expect(await ids(ada)).toEqual([usual, taken]);
+});
+
 test('cancelled and completed bookings stay in the list', async () => {
   const ada = await api.makeCustomer();
   const grace = await api.makePractitioner();

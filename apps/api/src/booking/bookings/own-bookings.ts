@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { addressGiven } from './address-given.ts';
 import { type BookingView, findView, viewsOfCustomer } from './booking-view.repository.ts';
-import { isEditable, wasDeleted, wasReleased } from './bookings.policy.ts';
+import { isEditable, isEndedOffer, wasDeleted, wasReleased } from './bookings.policy.ts';
 import {
   type LockedBooking,
   lockBooking,
@@ -37,11 +37,11 @@ export async function lockOwnBooking(trx: Trx, id: number): Promise<LockedBookin
   return booking;
 }
 
-/** All bookings of a customer, except those released for lack of payment (D16). */
+/** All bookings of a customer, except those released for lack of payment (D16), and offers that they let go. */
 export async function bookingsOfCustomer(db: Db, customerId: number): Promise<BookingView[]> {
   const views = await viewsOfCustomer(db, customerId);
 
-  return views.filter((view) => !wasReleased(view));
+  return views.filter((view) => !wasReleased(view) && !isEndedOffer(view));
 }
 
 interface Change {

@@ -34,7 +34,7 @@ export function OfferCard({ offer, isOpened }: { offer: WaitingOffer; isOpened: 
         <br />
         {t(`offer.${offer.location_type}`, { name })}
       </p>
-      {status !== 'open' && (
+      {status !== 'open' && !isOpened && (
         <div>
           <Chip tone={tones[status]}>{outcome}</Chip>
         </div>
