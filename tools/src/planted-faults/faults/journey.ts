@@ -186,5 +186,20 @@ export const journey: FaultArea = {
         only: 'for good why the server refused',
       },
     },
+    {
+      id: 'link-of-a-mail-forgets-what-was-booked',
+      breaks: 'The mail names another practitioner at a time, and its link opens an empty choice',
+      edits: [
+        {
+          file: `${booking}/features/choose-slot/choose-slot-page.tsx`,
+          find: ', ...readPreselection(params)',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/features/choose-slot/choose-slot-page.test.tsx`,
+        only: 'opens with the treatments and the time',
+      },
+    },
   ],
 };

@@ -120,17 +120,17 @@ export const toldState: FaultArea = {
     },
     {
       id: 'nothing-chosen-beside-an-amount',
-      breaks: 'Beside the price of what was chosen stands that nothing is chosen yet',
+      breaks: 'Beside the £0.00 of a treatment that was chosen stands that nothing is chosen yet',
       edits: [
         {
           file: 'apps/mfe-booking/src/slot-dialog/components/slot-footer.tsx',
-          find: "price.total > 0 ? 'slot.noTimeYet' : 'slot.nothingYet'",
-          replace: "price.total < 0 ? 'slot.noTimeYet' : 'slot.nothingYet'",
+          find: "hasTreatments ? 'slot.noTimeYet' : 'slot.nothingYet'",
+          replace: "price.total > 0 ? 'slot.noTimeYet' : 'slot.nothingYet'",
         },
       ],
       caughtBy: {
         jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
-        only: 'never that nothing',
+        only: 'books what is free at once',
       },
     },
     {
@@ -193,6 +193,36 @@ export const toldState: FaultArea = {
       caughtBy: {
         jest: 'apps/api/src/people/accounts/settings.test.ts',
         only: 'given up by saving',
+      },
+    },
+    {
+      id: 'free-booking-called-unpaid',
+      breaks: 'Who cancels a free booking is told of a payment that might be on its way',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-bookings/refund-words.ts',
+          find: "  if (booking.total_amount === 0) return t('bookings.facts.nothingToPay');\n",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-bookings/customer-bookings-page.test.tsx',
+        only: 'cancelled, and was free',
+      },
+    },
+    {
+      id: 'used-link-keeps-promising',
+      breaks: 'A used link to keep an email still promises to log everybody out, and leads nowhere',
+      edits: [
+        {
+          file: 'apps/shell/src/features/account/recovery/keep-email-page.tsx',
+          find: ') : isUsed(undo.error) ? (',
+          replace: ') : isUsed(null) ? (',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/src/features/account/recovery/recovery.test.tsx',
+        only: 'a used link says so to',
       },
     },
   ],

@@ -227,5 +227,20 @@ export const waiting: FaultArea = {
       ],
       caughtBy: offers('so are three that were let go'),
     },
+    {
+      id: 'declined-offer-called-a-booking',
+      breaks: 'Who lets an offer go finds it among their bookings, as one that they cancelled',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/own-bookings.ts',
+          find: ' && !isEndedOffer(view)',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/bookings/customer-bookings.test.ts',
+        only: 'an offer that was let go',
+      },
+    },
   ],
 };
