@@ -61,7 +61,7 @@ export async function changeSalon(
   }
 }
 
-/** The dashboard sends the address with every change, most often as it was. */
+/** An address may be sent as it was. */
 function isAnotherAddress(
   before: SalonAddress,
   { address, city, postcode, lat, lon }: SalonAddress,

@@ -105,9 +105,75 @@ test('changes of the mobile base are saved; more than 6 miles show as custom', a
   await userEvent.type(charge, '7.25');
 
   expect(await screen.findByText('All changes saved')).toBeVisible();
-  expect(sent.at(-1)).toEqual({
-    mobile: { distance_to_travel: 6, call_out_charge: 7.25, address },
+  expect(sent.at(-1)).toEqual({ mobile: { distance_to_travel: 6, call_out_charge: 7.25 } });
+});
+
+test('a change sends nothing that was changed in another tab, and then shows it', async () => {
+  const moved = { ...address, address: '29 Northfield Road' };
+  mockPlaces({ mobile, salon: [] });
+  const sent = mockChanges({
+    mobile: { ...mobile, call_out_charge: 9, address: moved },
+    salon: [],
   });
+  await open();
+  const line = part('Mobile').getByLabelText('Address line');
+  await userEvent.clear(line);
+  await userEvent.type(line, '29 Northfield Road');
+
+  await waitFor(() => expect(sent).toEqual([{ mobile: { address: moved } }]));
+  const charge = screen.getByLabelText('Call-out charge');
+  await waitFor(() => expect(charge).toHaveValue('9.00'));
+
+  // What the other tab saved is not sent as a change of this one, either.
+  await userEvent.clear(line);
+  await userEvent.type(line, '31 Northfield Road');
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual({
+      mobile: { address: { ...moved, address: '31 Northfield Road' } },
+    }),
+  );
+});
+
+test('what was typed while a save was under way is not replaced by its response', async () => {
+  mockPlaces({ mobile, salon: [] });
+  const sent: unknown[] = [];
+  const responses: (() => void)[] = [];
+  server.use(
+    http.put(locationsUrl, async ({ request }) => {
+      sent.push(await request.json());
+      await new Promise<void>((resolve) => responses.push(resolve));
+      return HttpResponse.json({ message: 'Saved', mobile, salon: [] } as never);
+    }),
+  );
+  await open();
+  const charge = screen.getByLabelText('Call-out charge');
+  await userEvent.selectOptions(screen.getByLabelText('Travel distance'), '6 miles');
+  await waitFor(() => expect(responses).toHaveLength(1));
+  await userEvent.clear(charge);
+  await userEvent.type(charge, '7.25');
+  responses[0]?.();
+
+  await waitFor(() => expect(sent).toHaveLength(2));
+  responses[1]?.();
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  expect(charge).toHaveValue('7.25');
+  expect(sent).toEqual([
+    { mobile: { distance_to_travel: 6 } },
+    { mobile: { call_out_charge: 7.25 } },
+  ]);
+});
+
+test('a part whose response did not come is sent again, though typed back', async () => {
+  mockPlaces({ mobile: null, salon: [salon] });
+  mockChanges({ mobile: null, salon: [] }, { message: 'Not now' }, 503);
+  await open();
+  const name = screen.getByLabelText('Salon name (optional)');
+  await userEvent.type(name, 's');
+  expect(await part('Salon').findByRole('alert')).toHaveTextContent('Not now');
+  const sent = mockChanges({ mobile: null, salon: [salon] });
+  await userEvent.type(name, '{Backspace}');
+
+  await waitFor(() => expect(sent).toEqual([{ salon: [{ salon_id: 7, name: salon.name }] }]));
 });
 
 test.each([
@@ -237,7 +303,7 @@ test('a salon’s name is saved for that salon', async () => {
 
   await waitFor(() =>
     expect(sent.at(-1)).toEqual({
-      salon: [{ salon_id: 7, name: 'Common Road Studio Two', address }],
+      salon: [{ salon_id: 7, name: 'Common Road Studio Two' }],
     }),
   );
 });

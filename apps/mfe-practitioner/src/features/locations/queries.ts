@@ -13,7 +13,7 @@ import { showToast } from '@freely/shell-sdk';
 
 const switching = ['switch-places'];
 
-/** Sends a change of places, and caches the places of the response. */
+/** Sends a change of places, caches the places of the response, and returns it. */
 export function useSendChange() {
   const queryClient = useQueryClient();
   const { queryKey } = ownLocationTypesQuery;
@@ -26,12 +26,13 @@ export function useSendChange() {
       .reduce(applySwitches, places);
 
   return async (body: LocationTypesChange) => {
-    const { message, ...places } = await send(changeLocationTypes, { body });
+    const response = await send(changeLocationTypes, { body });
+    const { message: _, ...places } = response;
     // A fetch in flight would overwrite the cache with the old places.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, withPendingSwitches(places));
 
-    return message;
+    return response;
   };
 }
 
@@ -53,7 +54,7 @@ export function useSwitchPlaces() {
 
       return before;
     },
-    onSuccess: (message) => showToast({ tone: 'success', title: message }),
+    onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
     onError(error, _change, before) {
       warn(error);
       if (before) queryClient.setQueryData(queryKey, before);

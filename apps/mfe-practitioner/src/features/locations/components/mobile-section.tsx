@@ -7,6 +7,7 @@ import { showToast } from '@freely/shell-sdk';
 import { SwitchField } from '@freely/ui/field';
 import { lazy, Suspense, useState } from 'react';
 import { SaveStatus } from '../../../autosave/index.ts';
+import { mobileParts, onlyParts } from '../changed-parts.ts';
 import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
@@ -58,7 +59,9 @@ function OwnBase({ mobile }: { mobile: Mobile }) {
   const { draft, change, problems, isInvalid, state, retry } = useSavedPlace({
     start: mobileDraft(mobile),
     problemsOf: mobileProblems,
-    bodyOf: (changed) => ({ mobile: mobileChange(changed) }),
+    parts: mobileParts,
+    bodyOf: (changed, names) => ({ mobile: onlyParts(mobileChange(changed), names) }),
+    storedIn: (places) => places.mobile && mobileDraft(places.mobile),
   });
 
   return (

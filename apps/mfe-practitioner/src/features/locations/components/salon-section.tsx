@@ -11,6 +11,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { SaveStatus } from '../../../autosave/index.ts';
 import { ConflictingBookings } from '../../../conflicting-bookings/index.ts';
+import { onlyParts, salonParts } from '../changed-parts.ts';
 import styles from '../locations.module.css';
 import { useSwitchPlaces } from '../queries.ts';
 import { useNewPlace } from '../use-new-place.ts';
@@ -78,10 +79,18 @@ export function SalonSection({ salons }: { salons: readonly Salon[] }) {
 const nameOf = ({ name, address }: Salon) => name || address.address;
 
 function OwnSalon({ salon }: { salon: Salon }) {
+  const { salon_id: id } = salon;
   const { draft, change, problems, isInvalid, state, retry } = useSavedPlace({
     start: salonDraft(salon),
     problemsOf: salonProblems,
-    bodyOf: (changed) => ({ salon: [salonChange(salon.salon_id, changed)] }),
+    parts: salonParts,
+    bodyOf: (changed, names) => ({
+      salon: [{ salon_id: id, ...onlyParts(salonChange(id, changed), names) }],
+    }),
+    storedIn: ({ salon: salons }) => {
+      const stored = salons.find(({ salon_id }) => salon_id === id);
+      return stored ? salonDraft(stored) : null;
+    },
   });
 
   return (
