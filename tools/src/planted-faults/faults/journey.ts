@@ -201,5 +201,34 @@ export const journey: FaultArea = {
         only: 'opens with the treatments and the time',
       },
     },
+    {
+      id: 'back-leaves-the-payment',
+      breaks:
+        'Back leaves the payment while the bank asks, whose question then lies over a page that cannot be used',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
+          find: '  useStayWhilePaying(isAtProvider);',
+          replace: '  useStayWhilePaying(isAtProvider && isConfirming === null);',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx',
+        only: 'is not left by Back while the bank asks',
+      },
+    },
+    {
+      id: 'notes-change-after-the-visit',
+      breaks:
+        'The notes of a visit that is over can be changed on its screen, which the server refuses',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-bookings/components/booking-details.tsx',
+          find: 'booking.paid && splitBookings([booking], new Date()).upcoming.length > 0',
+          replace: 'booking.paid && splitBookings([booking], new Date()).upcoming.length >= 0',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/customer-bookings/change-notes.test.tsx' },
+    },
   ],
 };
