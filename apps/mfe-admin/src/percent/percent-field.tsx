@@ -1,5 +1,6 @@
 import { formatPounds, poundsOf } from '@freely/domain/money';
 import { leastPriceWith, priceStep, smallestPayment } from '@freely/domain/treatment-price';
+import { isWholeNumber, maskWholeNumber, wholeNumberIn } from '@freely/domain/whole-number';
 import { contractMessage, type FieldForm, fieldProps } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { publicSettings } from '@freely/shell-sdk';
@@ -13,7 +14,8 @@ interface PercentFieldProps<Values extends FieldValues> {
 }
 
 /**
- * A discount from 0 to 99 percent; only two digits can be typed. It says when the
+ * A discount from 0 to 99 percent, of two digits. A point or a sign is refused under the field
+ * (`maskWholeNumber`). It says when the
  * discount is more than the fee, which pays for it, and what becomes too cheap to pay.
  */
 export function PercentField<Values extends FieldValues>({
@@ -23,7 +25,9 @@ export function PercentField<Values extends FieldValues>({
 }: PercentFieldProps<Values>) {
   const { t } = useTranslation('admin');
   const { t: tRule } = useTranslation('api-client/discounts');
-  const percent = Number(form.watch(name)) || 0;
+  const typed = String(form.watch(name));
+  const percent = wholeNumberIn(typed) || 0;
+  const isRefused = typed !== '' && !isWholeNumber(typed);
   const least = leastPriceWith(percent);
   const fee = publicSettings().market?.fee_percent;
   const warnings = [
@@ -39,12 +43,13 @@ export function PercentField<Values extends FieldValues>({
   return (
     <TextField
       {...field}
+      {...(isRefused && { error: tRule('wholeNumber'), 'aria-invalid': true })}
       label={label}
       hint={warnings.filter(Boolean).join(' ')}
       inputMode="numeric"
       autoComplete="off"
       onChange={(event) => {
-        event.target.value = event.target.value.replace(/\D/g, '').slice(0, 2);
+        event.target.value = maskWholeNumber(event.target.value, 2);
         void field.onChange(event);
       }}
     />

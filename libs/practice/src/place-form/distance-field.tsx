@@ -1,3 +1,4 @@
+import { maskWholeNumber } from '@freely/domain/whole-number';
 import { useTranslation } from '@freely/i18n';
 import { SelectField, TextField } from '@freely/ui/field';
 import { useEffect, useRef } from 'react';
@@ -65,18 +66,10 @@ export function DistanceField({
           inputMode="numeric"
           autoComplete="off"
           value={miles}
-          onChange={(event) => onChange(milesIn(event.target.value), true)}
+          onChange={(event) => onChange(maskWholeNumber(event.target.value, 5), true)}
           error={error}
         />
       )}
     </div>
   );
-}
-
-/** Keeps digits and points, so that 2.5 is rejected and not read as 25. */
-function milesIn(text: string): string {
-  return text
-    .replace(',', '.')
-    .replace(/[^\d.]/g, '')
-    .slice(0, 5);
 }

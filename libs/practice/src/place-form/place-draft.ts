@@ -90,7 +90,8 @@ const rule = (field: keyof PlaceProblems, problem: PlaceProblem) => ({ [field]: 
 export function distanceProblem(text: string): PlaceProblem | null {
   if (text.trim() === '') return 'distanceRequired';
   const miles = Number(text);
-  if (!Number.isInteger(miles)) return 'distanceInteger';
+  // 1e1 is no distance that people write.
+  if (!/^-?\d+$/.test(text.trim())) return 'distanceInteger';
 
   return miles >= 1 && miles <= 30 ? null : 'distanceRange';
 }

@@ -167,6 +167,9 @@ test('a custom distance starts with 1 mile, and warns outside 1 to 30 after half
 test.each([
   ['', 'distanceRequired'],
   ['2.5', 'distanceInteger'],
+  ['2,5', 'distanceInteger'],
+  ['1e1', 'distanceInteger'],
+  ['-5', 'distanceRange'],
   ['0', 'distanceRange'],
   ['31', 'distanceRange'],
   ['1', null],

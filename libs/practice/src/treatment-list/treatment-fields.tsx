@@ -1,7 +1,9 @@
 import { isTreatmentPrice } from '@freely/domain/treatment-price';
+import { maskWholeNumber, wholeNumberIn } from '@freely/domain/whole-number';
 import { useTranslation } from '@freely/i18n';
 import { TextField } from '@freely/ui/field';
 import { PriceField } from '@freely/ui/price-field';
+import { useState } from 'react';
 import styles from './treatment-list.module.css';
 import type { Treatment } from './treatments.ts';
 
@@ -10,7 +12,7 @@ export interface TreatmentFieldsProps {
   /** Whole pence (D9); null without a price. */
   price: number | null;
   onPriceChange: (pence: number | null) => void;
-  /** Minutes; null while the field is empty. */
+  /** Minutes; null while the field is empty, or what is typed is no whole number. */
   duration: number | null;
   onDurationChange: (minutes: number | null) => void;
   /** The error messages of the server. */
@@ -42,6 +44,9 @@ export function TreatmentFields({
   const { t } = useTranslation('practice/treatments');
   const { name } = treatment;
   const priceRule = price === null || isTreatmentPrice(price) ? undefined : t('priceRule');
+  const [typed, setTyped] = useState('');
+  // A duration that was set elsewhere replaces the typed text.
+  const minutes = minutesIn(typed) === duration ? typed : String(duration ?? '');
   const durationRule = isTreatmentDuration(duration) ? undefined : t('durationRule');
 
   return (
@@ -59,8 +64,12 @@ export function TreatmentFields({
         aria-label={t('duration', { name })}
         inputMode="numeric"
         autoComplete="off"
-        value={duration ?? ''}
-        onChange={(event) => onDurationChange(minutesIn(event.target.value))}
+        value={minutes}
+        onChange={(event) => {
+          const text = maskWholeNumber(event.target.value, 4);
+          setTyped(text);
+          onDurationChange(minutesIn(text));
+        }}
         hint={t('durationHint', { minutes: treatment.duration })}
         error={errors?.duration ?? durationRule}
         onFocus={onFocus}
@@ -70,7 +79,7 @@ export function TreatmentFields({
 }
 
 function minutesIn(text: string): number | null {
-  const digits = text.replace(/\D/g, '').slice(0, 4);
+  const minutes = wholeNumberIn(text);
 
-  return digits === '' ? null : Number(digits);
+  return Number.isNaN(minutes) ? null : minutes;
 }

@@ -121,6 +121,10 @@ test('a duration must be in whole minutes, from 5 to 720', async () => {
   expect(duration).toHaveAccessibleDescription('Duration must be in whole minutes, from 5 to 720');
   await user.type(duration, '9x0');
   expect(duration).toHaveValue('90');
+  await user.clear(duration);
+  await user.type(duration, '45.5');
+  expect(duration).toHaveValue('45.5');
+  expect(duration).toHaveAccessibleDescription('Duration must be in whole minutes, from 5 to 720');
   expect([4, 5, 720, 721, 7.5, null].map(isTreatmentDuration)).toEqual([
     false,
     true,

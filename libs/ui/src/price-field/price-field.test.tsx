@@ -29,6 +29,10 @@ describe('typed text', () => {
     ['.5', '50', '0.50'],
     ['28.509', '2850', '28.50'],
     ['£2a8', '2800', '28.00'],
+    ['1,234', '123400', '1234.00'],
+    ['1,234.50', '123450', '1234.50'],
+    ['123,456.7', '12345670', '123456.70'],
+    ['-5', '-500', '-5.00'],
     ['0', '0', '0.00'],
   ])('%s is %s pence, and becomes %s on blur', async (typed, pence, written) => {
     const { user } = renderPart(<Example />);
@@ -38,6 +42,16 @@ describe('typed text', () => {
     await user.tab();
 
     expect(field()).toHaveValue(written);
+  });
+
+  test('is pasted with its sign and commas', async () => {
+    const { user } = renderPart(<Example />);
+    await user.click(field());
+
+    await user.paste(' £1,234.50');
+
+    expect(field()).toHaveValue('1,234.50');
+    expect(screen.getByText('123450')).toBeInTheDocument();
   });
 
   test('can be cleared', async () => {

@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useState } from 'react';
 import { TextField, type TextFieldProps } from '../field/index.ts';
-import { isAmountSoFar, readPence, stepPence, writePence } from './price-text.ts';
+import { isAmountSoFar, readPence, stepPence, trimAmount, writePence } from './price-text.ts';
 
 export interface PriceFieldProps
   extends Omit<
     TextFieldProps,
     'type' | 'affix' | 'icon' | 'trailing' | 'value' | 'defaultValue' | 'onChange' | 'step' | 'min'
   > {
-  /** Whole pence (D9); null while the field is empty. */
+  /** Whole pence (D9), below 0 after a minus; null while the field is empty. */
   value: number | null;
   onChange: (pence: number | null) => void;
   /** The step of the arrow keys in pence: 50 for prices, 1 for charges. */
@@ -16,7 +16,10 @@ export interface PriceFieldProps
   min?: number | undefined;
 }
 
-/** An amount of money with its £. Accepts only digits and two decimals, which blur adds. */
+/**
+ * An amount of money with its £. Accepts digits, commas between thousands and two decimals, which blur adds;
+ * a minus too, which is for the rule of the form to refuse.
+ */
 export function PriceField({
   value,
   onChange,
@@ -30,7 +33,8 @@ export function PriceField({
   // A price that was set elsewhere replaces the typed text.
   const text = readPence(typed) === value ? typed : writePence(value);
 
-  function type(next: string) {
+  function type(entered: string) {
+    const next = trimAmount(entered);
     if (!isAmountSoFar(next)) return;
     setTyped(next);
     onChange(readPence(next));

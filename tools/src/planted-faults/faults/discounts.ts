@@ -19,6 +19,18 @@ export const discounts: FaultArea = {
       caughtBy: { jest: `${checkout}/create-booking.test.ts` },
     },
     {
+      id: 'point-swallowed-in-a-number',
+      breaks: 'A discount of 7.5 that an admin types becomes 75',
+      edits: [
+        {
+          file: 'libs/domain/src/whole-number.ts',
+          find: ".replace(/[^\\d.,+\\-e]/gi, '')",
+          replace: ".replace(/\\D/g, '')",
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/whole-number.test.ts' },
+    },
+    {
       id: 'first-booking-discount-twice',
       breaks: 'Two first bookings made at the same time both get the discount of a first booking',
       edits: [

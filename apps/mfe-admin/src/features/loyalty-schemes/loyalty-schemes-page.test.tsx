@@ -84,6 +84,23 @@ test('a discount over the fee warns before it is saved', async () => {
   );
 });
 
+test.each(['7.5', '-1', '1e2', '12.5'])(
+  '%s is no discount, and stays as it was typed',
+  async (typed) => {
+    await open();
+    const field = section('Rebooking').getByLabelText(/^Discount for the/);
+    await userEvent.clear(field);
+    await userEvent.type(field, typed);
+    expect(field).toBeInvalid();
+
+    await save('Rebooking');
+
+    expect(field).toHaveValue(typed);
+    expect(field).toHaveAccessibleDescription('Please enter a whole number from 0 to 99');
+    expect(toastStore.getState().toasts).toEqual([]);
+  },
+);
+
 test('shows the discounts in force now, and who changed what', async () => {
   await open();
 

@@ -81,6 +81,18 @@ test('a value beyond the bounds is not sent', async () => {
   expect(sent).toBeUndefined();
 });
 
+test.each(['-1', '1e1', '12.5'])(
+  'a value of %s is kept as it was typed, and not sent',
+  async (typed) => {
+    const dialog = await openHorizon();
+    await fill(dialog, typed);
+
+    expect(dialog.getByLabelText('New value, in months')).toHaveValue(typed);
+    expect(await dialog.findByText('Please enter a whole number from 1 to 24')).toBeTruthy();
+    expect(sent).toBeUndefined();
+  },
+);
+
 test('a change that another admin overtook shows why, and the present values', async () => {
   const message = 'These settings have been changed. Please look at them again.';
   server.use(

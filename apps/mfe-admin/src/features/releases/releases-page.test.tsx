@@ -172,6 +172,11 @@ test('a canary has a release, a percentage within bounds, and an end', async () 
   expect(await dialog.findByText('Please enter a whole number from 1 to 100')).toBeInTheDocument();
 
   await userEvent.clear(percent);
+  await userEvent.type(percent, '2.5');
+  expect(percent).toHaveValue('2.5');
+  expect(percent).toHaveAccessibleDescription('Please enter a whole number from 1 to 100');
+
+  await userEvent.clear(percent);
   await userEvent.type(percent, '5');
   await userEvent.selectOptions(dialog.getByLabelText('Release'), '1.3.1-def5678');
   await userEvent.selectOptions(dialog.getByLabelText('Promote'), 'By itself after 2 h');

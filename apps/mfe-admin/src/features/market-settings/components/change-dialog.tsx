@@ -1,5 +1,6 @@
 import type { AdminSettings } from '@freely/api-client/contract';
 import { marketSettings, type SettingName, settingRefusal } from '@freely/domain/market-settings';
+import { isWholeNumber, maskWholeNumber, wholeNumberIn } from '@freely/domain/whole-number';
 import { useTranslation } from '@freely/i18n';
 import { TextField } from '@freely/ui/field';
 import { useState } from 'react';
@@ -12,6 +13,9 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
+/** More than any bound has, so that a number that is too large is refused and not cut. */
+const mostDigits = 9;
+
 /** A new value within the bounds, with the reason for the audit log. */
 export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('admin/market-settings');
@@ -19,7 +23,8 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
   const [text, setText] = useState(String(settings.values[name]));
   const [isRefused, setIsRefused] = useState(false);
   const { save, isPending, failure } = useSaveSetting(name, settings, onClose);
-  const value = text.trim() === '' ? Number.NaN : Number(text);
+  const value = wholeNumberIn(text);
+  const isWrong = text !== '' && !isWholeNumber(text);
   const isAllowed = settingRefusal(name, value) === null;
 
   return (
@@ -39,12 +44,12 @@ export function ChangeDialog({ name, settings, onClose }: ChangeDialogProps) {
       <TextField
         label={unit === 'switch' ? t('newSwitch') : t('newValue', { unit: t(`units.${unit}`) })}
         hint={t('bounds', { min, max, usual })}
-        error={isRefused ? t('outOfBounds', { min, max }) : undefined}
+        error={isRefused || isWrong ? t('outOfBounds', { min, max }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={text}
         onChange={({ target }) => {
-          setText(target.value.replace(/\D/g, ''));
+          setText(maskWholeNumber(target.value, mostDigits));
           setIsRefused(false);
         }}
       />

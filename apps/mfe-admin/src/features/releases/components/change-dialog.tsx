@@ -1,4 +1,5 @@
 import type { LiveUnit, ReleaseVerb } from '@freely/api-client/contract';
+import { isWholeNumber, maskWholeNumber, wholeNumberIn } from '@freely/domain/whole-number';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { formatDuration } from '@freely/ui/duration';
@@ -28,7 +29,8 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
   const [promotion, setPromotion] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const change = useChangeRelease();
-  const percent = Number(percentText);
+  const percent = wholeNumberIn(percentText);
+  const isWrong = percentText !== '' && !isWholeNumber(percentText);
   const isAllowed = verb !== 'canary' || (percent >= 1 && percent <= 100);
 
   function submit(reason: string) {
@@ -78,12 +80,12 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
         <>
           <TextField
             label={t('percent')}
-            error={isRefused ? t('percentBounds') : undefined}
+            error={isRefused || isWrong ? t('percentBounds') : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={percentText}
             onChange={({ target }) => {
-              setPercentText(target.value.replace(/\D/g, '').slice(0, 3));
+              setPercentText(maskWholeNumber(target.value, 3));
               setIsRefused(false);
             }}
           />
