@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import styles from './save-status.module.css';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
 import type { SaveState } from './use-autosave-with-status.ts';
+import { useIsOnline } from './use-is-online.ts';
 
 interface SaveStatusProps {
   state: SaveState;
@@ -21,6 +22,9 @@ interface SaveStatusProps {
 /** Says whether the changes are saved, since there is no save button. */
 export function SaveStatus({ state, isInvalid = false, onRetry, children }: SaveStatusProps) {
   const { t } = useTranslation('practitioner/autosave');
+  const isOnline = useIsOnline();
+  const isWaiting = state.status === 'unsent' && !isOnline;
+  const isProblem = ['failed', 'unsent', 'refused'].includes(state.status) && !isWaiting;
   useUnsaved(isInvalid, isInvalid);
 
   return (
@@ -28,6 +32,7 @@ export function SaveStatus({ state, isInvalid = false, onRetry, children }: Save
       <p role="status" className={styles.text}>
         {isInvalid && t('invalid')}
         {!isInvalid && state.status === 'idle' && t('idle')}
+        {!isInvalid && isWaiting && t('waiting')}
         {!isInvalid && state.status === 'saving' && (
           <>
             <Spinner />
@@ -41,10 +46,10 @@ export function SaveStatus({ state, isInvalid = false, onRetry, children }: Save
           </>
         )}
       </p>
-      {(state.status === 'failed' || state.status === 'refused') && (
+      {isProblem && (
         <Callout tone="error" role="alert" title={t('failed')}>
           {state.problem} {children}
-          {state.status === 'failed' && (
+          {state.status !== 'refused' && (
             <Button variant="quiet" size="sm" onClick={onRetry}>
               {t('retry')}
             </Button>

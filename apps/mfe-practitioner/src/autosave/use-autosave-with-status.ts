@@ -1,12 +1,15 @@
 import { ApiError } from '@freely/api-client/client';
 import type { ConflictingBooking, FieldErrors } from '@freely/api-client/contract';
 import { useAutosave } from '@freely/forms';
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
 
 export interface SaveState {
-  /** `refused`: the last change was not saved, and cannot be sent again. */
-  status: 'idle' | 'saving' | 'saved' | 'failed' | 'refused';
+  /**
+   * `unsent`: there was no connection, so the last change is sent again when the browser comes online; `refused`: it
+   * was not saved, and cannot be sent again.
+   */
+  status: 'idle' | 'saving' | 'saved' | 'failed' | 'unsent' | 'refused';
   /** Why the last save failed. */
   problem: string | null;
   /** Field name → its messages, of the last save. */
@@ -20,7 +23,7 @@ const IDLE: SaveState = { status: 'idle', problem: null, fields: {}, bookings: [
 /**
  * Saves without a button, half a second after the last change (spec 3 §9), and returns the status.
  * A failed change is kept so that it can be sent again (D48), unless its error is final: then the form shows what is
- * saved.
+ * saved. What could not be sent is sent again by itself when the connection is back (D47).
  */
 export function useAutosaveWithStatus<T>(
   save: (value: T) => Promise<unknown>,
@@ -38,11 +41,20 @@ export function useAutosaveWithStatus<T>(
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       const { message: problem, fields, bookings } = error;
-      settle({ status: isFinal(error) ? 'refused' : 'failed', problem, fields, bookings });
+      settle({ status: statusAfter(error, isFinal(error)), problem, fields, bookings });
     }
   });
   const { status } = state;
-  useUnsaved(status === 'saving' || status === 'failed', status === 'failed', autosave.flush);
+  const isStuck = status === 'failed' || status === 'unsent';
+  useUnsaved(status === 'saving' || isStuck, isStuck, autosave.flush);
+  const resend = useEffectEvent(retry);
+  useEffect(() => {
+    if (status !== 'unsent') return;
+    const sendAgain = () => resend();
+    addEventListener('online', sendAgain);
+
+    return () => removeEventListener('online', sendAgain);
+  }, [status]);
 
   function schedule(value: T) {
     latest.current = { value };
@@ -51,14 +63,22 @@ export function useAutosaveWithStatus<T>(
     autosave.schedule(latest.current);
   }
 
+  function retry() {
+    if (latest.current) schedule(latest.current.value);
+    void autosave.flush();
+  }
+
   return {
     state,
     schedule,
     /** Cancels a scheduled save whose value became invalid: "3" while typing "31" miles. */
     cancelScheduled: () => autosave.schedule(null),
-    retry() {
-      if (latest.current) schedule(latest.current.value);
-      void autosave.flush();
-    },
+    retry,
   };
+}
+
+function statusAfter({ code }: ApiError, isFinal: boolean): SaveState['status'] {
+  if (isFinal) return 'refused';
+
+  return code === 'offline' ? 'unsent' : 'failed';
 }

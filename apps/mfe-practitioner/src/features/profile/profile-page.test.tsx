@@ -1,7 +1,16 @@
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -72,6 +81,47 @@ function mockSaves(status = 200, response: object = {}) {
 }
 
 const open = () => renderRemote(remote, '/practitioner/profile', { user: amara });
+
+describe('without a connection', () => {
+  const connect = (isOnline: boolean) =>
+    act(() => {
+      Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+      dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  const cutOff = () => server.use(http.put(dashboardUrl('profile'), () => HttpResponse.error()));
+  afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'));
+
+  test('what was typed waits calmly, and is saved when the connection is back', async () => {
+    cutOff();
+    await open();
+    const bio = await screen.findByLabelText('Bio');
+    connect(false);
+    await userEvent.type(bio, '!');
+
+    expect(await screen.findByText(/Not saved yet: you are offline/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Services' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+    await userEvent.click(question.getByRole('button', { name: 'No' }));
+
+    const sent = mockSaves();
+    connect(true);
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(sent).toEqual([{ bio: 'Nails!' }]);
+    expect(bio).toHaveValue('Nails!');
+  });
+
+  test('a browser that does not know it can try again by hand', async () => {
+    cutOff();
+    await open();
+    await userEvent.type(await screen.findByLabelText('Bio'), '!');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your last change was not saved.');
+    mockSaves();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+  });
+});
 
 test('typed text is saved automatically, with a status', async () => {
   const sent = mockSaves();
