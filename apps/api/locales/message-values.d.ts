@@ -91,6 +91,8 @@ export interface MessageValues {
     'admin.limitsLifted': never;
     'admin.chargeRefunded': never;
     'admin.movementClosed': never;
+    'admin.refundedAgain': never;
+    'admin.refundedElsewhere': never;
     'admin.changeQueued': never;
     'admin.settingSaved': never;
     'admin.reportMade': never;
@@ -217,6 +219,7 @@ export interface MessageValues {
     'reviews.madeAlready': never;
     'reviews.madeByLink': never;
     'reviews.wrongStatus': never;
+    'reviews.tooEarly': 'minutes';
     'reviews.invalidToken': never;
     'reviews.reportedAlready': never;
     'availability.notBookable': never;
@@ -326,6 +329,7 @@ export interface MessageValues {
     'payments.movementChanged': never;
     'payments.notRefundable': never;
     'payments.ofBooking': never;
+    'payments.refundChanged': never;
     'payments.providerFailed': never;
     'taxReports.notFound': never;
     'taxReports.changed': never;

@@ -1,5 +1,6 @@
 import { ApiError, configureClient } from '@freely/api-client/client';
 import type { Booking, BookingStatus } from '@freely/api-client/contract';
+import { londonClock } from '@freely/domain/london-time';
 import { createI18n, ENGLISH } from '@freely/i18n';
 import { toastStore } from '@freely/shell-sdk';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -62,6 +63,21 @@ test.each([
     });
   },
 );
+
+test('a short visit that is over can be reviewed a little later, and is not called reviewed', async () => {
+  const { day, time } = londonClock(new Date());
+  const begun = { date: day, start_time: `${time}:00` };
+  server.use(
+    http.get(`${API}/booking/7`, () =>
+      HttpResponse.json({ ...bookingWith('completed', false), ...begun }),
+    ),
+  );
+
+  expect(await runGuard(bookingReviewRequired, { booking_id: '7' })).toEqual({
+    to: '/customer/bookings',
+    toast: 'It is a little early for a review. Please try again soon.',
+  });
+});
 
 test.each([[{}], [{ booking_id: 'seven' }]])(
   'a path without a booking id is a broken link',

@@ -1,7 +1,9 @@
 import { ApiError, send } from '@freely/api-client/client';
-import { booking } from '@freely/api-client/contract';
+import { type Booking, booking } from '@freely/api-client/contract';
 // By its public name: that copy is shared by the shell and all remotes.
 import { authMessage, type Guard, refuse, sessionStore } from '@freely/auth';
+import { reviewFrom } from '@freely/domain/attendance';
+import { londonInstant } from '@freely/domain/london-time';
 import type { LoaderFunctionArgs } from '@freely/router';
 
 type Refusal = Parameters<typeof authMessage>[0] & `review.${string}`;
@@ -15,17 +17,23 @@ export const bookingReviewRequired: Guard = (args) =>
     const id = args.params.booking_id;
     if (!id || !/^\d+$/.test(id)) return 'review.broken';
 
-    const { review, booking_status, practitioner_id } = await send(
-      booking,
-      { params: { id } },
-      { signal: args.request.signal },
-    );
+    const found = await send(booking, { params: { id } }, { signal: args.request.signal });
+    const { review, booking_status, practitioner_id } = found;
     // Of their own work nobody leaves a review, in whatever state the booking will be.
     if (practitioner_id === sessionStore.getState().user?.user_id) return 'review.notFound';
     if (review) return null;
 
-    return booking_status === 'completed' ? 'review.done' : 'review.status';
+    if (booking_status !== 'completed') return 'review.status';
+
+    return isTooEarly(found) ? 'review.early' : 'review.done';
   });
+
+/** A short visit is over before it can be reviewed. */
+function isTooEarly({ date, start_time }: Pick<Booking, 'date' | 'start_time'>): boolean {
+  const startsAt = londonInstant(date, start_time);
+
+  return startsAt !== null && new Date() < reviewFrom({ startsAt });
+}
 
 /**
  * The review guard of an invitation: lets through `…/:token` if it was not used yet.

@@ -6,6 +6,7 @@ import {
   answerRefusal,
   attendedRefusal,
   isPossiblyLate,
+  isReviewable,
   isUnanswered,
   latenessRefusal,
   noShowRefusal,
@@ -101,6 +102,15 @@ describe('who can report what (D26)', () => {
       randomRuns({ quick: 500, long: 10_000 }),
     );
   });
+});
+
+test('a visit can be reviewed once it is completed, ten minutes after a no-show can be marked', () => {
+  const short = { ...booking, endsAt: new Date(startsAt.getTime() + 5 * minute) };
+  const at = (milliseconds: number, status: 'completed' | 'confirmed' = 'completed') =>
+    isReviewable({ ...short, status, now: new Date(startsAt.getTime() + milliseconds) });
+
+  expect([at(6 * minute), at(30 * minute - 1), at(30 * minute)]).toEqual([false, false, true]);
+  expect(at(30 * minute, 'confirmed')).toBe(false);
 });
 
 test('nobody is later than the time since the start', () => {

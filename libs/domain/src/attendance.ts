@@ -17,6 +17,22 @@ export const answerHours = 24;
 /** A report says how late the practitioner was, in whole minutes: more than 20, at most a day. */
 export const lateMinutes = { min: lateAfterMinutes + 1, max: minutesInDay } as const;
 
+/**
+ * A visit can be reviewed from its end on, and this many minutes after its start at the earliest: a review says
+ * that the customer was there, so the practitioner of a short visit needs time before it to say otherwise (D102).
+ */
+export const reviewAfterMinutes = lateAfterMinutes + 10;
+
+/** When a customer may begin to review the visit, if it is completed by then. */
+export function reviewFrom({ startsAt }: Pick<BookingFacts, 'startsAt'>): Date {
+  return addMinutes(startsAt, reviewAfterMinutes);
+}
+
+/** Whether the customer may review it now, for all that its time says. */
+export function isReviewable(booking: Pick<BookingFacts, 'status' | 'startsAt' | 'now'>): boolean {
+  return booking.status === 'completed' && booking.now >= reviewFrom(booking);
+}
+
 export interface AttendanceFacts extends BookingFacts {
   /** Whether the customer has reported lateness. */
   isReported: boolean;

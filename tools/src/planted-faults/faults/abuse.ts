@@ -10,6 +10,21 @@ export const abuse: FaultArea = {
   title: 'Abuse by people who are allowed in',
   faults: [
     {
+      id: 'review-before-a-no-show',
+      breaks: 'Who did not come to a short visit reviews it before they can be marked as absent',
+      edits: [
+        {
+          file: 'apps/api/src/market/reviews/leave-review.ts',
+          find: 'if (!isReviewable(booking)) {',
+          replace: 'if (!isReviewable({ ...booking, startsAt: new Date(0) })) {',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/market/reviews/leave-review.test.ts',
+        only: 'of a short visit',
+      },
+    },
+    {
       id: 'links-in-names',
       breaks: 'A name with a web address is repeated in mails',
       edits: [

@@ -1,5 +1,6 @@
 // The fields that leave the API. Each party sees only what D39 allows of the other.
 import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
+import { isReviewable } from '@freely/domain/attendance';
 import { areaPoint } from '@freely/domain/geo';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
@@ -9,6 +10,7 @@ import { imageUrl } from '../../infrastructure/files/index.ts';
 import { marketLanguage, translatorFor } from '../../kernel/messages/index.ts';
 import { type InternalStatus, publicStatus } from './booking-lifecycle.ts';
 import type { BookingView } from './booking-view.repository.ts';
+import { factsOf } from './bookings.policy.ts';
 import { awaitsCustomer, cancellationTerms, freeUntil } from './cancellation-terms.ts';
 import { presentDispute } from './dispute.presenter.ts';
 import { presentPatchTest, presentPatchTestFor, type Viewer } from './patch-test.presenter.ts';
@@ -28,7 +30,7 @@ export function presentForCustomer(view: BookingView, config: Config, viewer: Vi
     ...commonFields(view, config, viewer),
     location: locationOf(view, customerSees(view)),
     practitioner_phone: isPaid(view) ? view.practitioner_phone : null,
-    review: view.status === 'completed' && !view.has_review,
+    review: isReviewable(factsOf(view)) && !view.has_review,
   };
 }
 

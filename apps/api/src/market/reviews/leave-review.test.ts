@@ -131,6 +131,31 @@ describe('a review of a booking', () => {
     });
   });
 
+  test('of a short visit can be left from half an hour after its start, as a no-show can be marked before', async () => {
+    const { grace, ada, id } = await completed();
+    const began = (minutesAgo: number) =>
+      sql`update bookings set ends_at = s + interval '5 minutes', starts_at = s,
+          during = tstzrange(s, s + interval '5 minutes')
+        from (select now() - ${minutesAgo} * interval '1 minute' as s) start
+        where id = ${id}`.execute(api.db);
+    const params = { params: { id: String(id) } };
+    const flag = async () => (await api.call(oneBooking, params, { as: ada })).body.review;
+
+    await began(29);
+    expect(await flag()).toBe(false);
+    expect(await leave(id, ada)).toMatchObject({
+      status: 409,
+      body: {
+        message: 'A review can be left from 30 minutes after the start of the appointment',
+      },
+    });
+    expect((await reviewsOf(grace.id)).reviews).toEqual([]);
+
+    await began(30);
+    expect(await flag()).toBe(true);
+    expect((await leave(id, ada)).status).toBe(201);
+  });
+
   test('cannot be left by anybody else: for them the booking does not exist', async () => {
     const { grace, ada, id } = await completed();
     const expired = await completed('expired');

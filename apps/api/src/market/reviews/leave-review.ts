@@ -1,4 +1,5 @@
 import type { InvitedReviewDraft, ReviewDraft } from '@freely/api-client/contract';
+import { isReviewable, reviewAfterMinutes } from '@freely/domain/attendance';
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { recordActionOrigin } from '../../kernel/action-origins/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
@@ -9,7 +10,7 @@ import { hasReview, insertReview, lockBooking, nameOf } from './reviews.reposito
 
 /**
  * Saves a customer's review of their own completed booking, once (D24, D28).
- * @throws 404 for somebody else's booking, 409 when it was reviewed already or is not completed.
+ * @throws 404 for somebody else's booking, 409 when it was reviewed already, is not completed, or began just now.
  */
 export async function reviewBooking(
   db: Db,
@@ -25,6 +26,9 @@ export async function reviewBooking(
     if (await hasReview(trx, id)) throw already();
     if (booking.status !== 'completed' || booking.is_patch_test) {
       throw refuse('reviews.wrongStatus');
+    }
+    if (!isReviewable(booking)) {
+      throw refuse({ key: 'reviews.tooEarly', values: { minutes: reviewAfterMinutes } });
     }
     const isFirst = await insertReview(
       trx,

@@ -38,7 +38,14 @@ export async function lockBooking(trx: Trx, id: number) {
   await lockPractitioner(trx, booking.practitioner_id);
   return trx
     .selectFrom('bookings')
-    .select(['practitioner_id', 'customer_id', 'status', 'is_patch_test'])
+    .select([
+      'practitioner_id',
+      'customer_id',
+      'status',
+      'starts_at as startsAt',
+      'is_patch_test',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirstOrThrow();
