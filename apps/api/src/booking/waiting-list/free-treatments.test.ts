@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const asked = async (grace: TestPractitioner, changes: Partial<WaitingWish> = {}) => {
+const join = async (grace: TestPractitioner, changes: Partial<WaitingWish> = {}) => {
   const bob = await api.makeCustomer();
   const body = wishFor(grace, changes);
 
@@ -20,7 +20,7 @@ const asked = async (grace: TestPractitioner, changes: Partial<WaitingWish> = {}
 
 test('what costs nothing has no waiting list, since nothing of it is offered', async () => {
   const grace = await api.makePractitioner({ offers: [{ price: 0, duration: 30 }] });
-  const { status, body } = await asked(grace);
+  const { status, body } = await join(grace);
 
   expect([status, body.message]).toEqual([
     422,
@@ -38,7 +38,7 @@ test('it has one where the way costs something, beside what is paid, and with an
   const maya = await api.makePractitioner({ offers, mobile: { callOutCharge: 500 } });
   const both = grace.offers.map(({ subServiceId }) => subServiceId);
 
-  expect((await asked(maya)).status).toBe(201);
-  expect((await asked(grace, { services_ids: both })).status).toBe(201);
-  expect((await asked(grace, { practitioner_id: null })).status).toBe(201);
+  expect((await join(maya)).status).toBe(201);
+  expect((await join(grace, { services_ids: both })).status).toBe(201);
+  expect((await join(grace, { practitioner_id: null })).status).toBe(201);
 });
