@@ -89,8 +89,10 @@ function recipients(db: Db) {
       'users.id',
       'users.email',
       sql<boolean>`email_confirmed_at is not null`.as('isEmailConfirmed'),
-      // Nobody knows yet whose email this is, and a stranger may have typed the name.
-      sql<string>`case when email_confirmed_at is null then '' else first_name end`.as('firstName'),
+      // Nobody knows yet whose email this is, and a stranger may have typed the name. That of an approved
+      // practitioner was looked at by an admin, and is public.
+      sql<string>`case when email_confirmed_at is not null or practitioners.approved
+        then first_name else '' end`.as('firstName'),
       'users.last_name as lastName',
       sql<Role[]>`array(select role from user_roles where user_id = users.id)`.as('roles'),
       sql<boolean>`coalesce(practitioners.approved, false)`.as('isApproved'),

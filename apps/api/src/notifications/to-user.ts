@@ -2,9 +2,9 @@ import type { Writer, WriterDeps } from './mail.ts';
 import type { AboutUser, MailRecipient } from './mail-facts.ts';
 import { findRecipient } from './mail-outbox.repository.ts';
 
-/** Empty for an email that nobody has confirmed: the name may be a stranger's message. */
-export const nameOf = ({ isEmailConfirmed, firstName, lastName }: MailRecipient) =>
-  isEmailConfirmed ? `${firstName} ${lastName}`.trim() : '';
+/** Empty for an email that nobody has confirmed, unless an admin has seen the name: it may be a message. */
+export const nameOf = ({ isEmailConfirmed, isApproved, firstName, lastName }: MailRecipient) =>
+  isEmailConfirmed || (isApproved && firstName) ? `${firstName} ${lastName}`.trim() : '';
 
 /** What a template gets that writes to a user. */
 export const userFacts = ({ brand, config, t }: WriterDeps, to: MailRecipient): AboutUser => ({
