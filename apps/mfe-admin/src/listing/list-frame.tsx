@@ -9,6 +9,7 @@ import { ProgressBar } from '@freely/ui/progress';
 import { SearchField } from '@freely/ui/search-field';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import type { ReactNode } from 'react';
+import { MissingDrawer } from '../drawer/missing-drawer.tsx';
 import { Filters } from './filters.tsx';
 import styles from './list-frame.module.css';
 import { MoreRows } from './more-rows.tsx';
@@ -27,6 +28,8 @@ interface ListFrameProps {
     typed: string;
     setTyped: (text: string) => void;
     change: (parts: Record<string, string | number | null>) => void;
+    open: (id: null) => void;
+    isMissing: boolean;
   };
   rows: {
     query: {
@@ -153,6 +156,7 @@ export function ListFrame(props: ListFrameProps) {
           )}
         </Stack>
       </div>
+      {control.isMissing && <MissingDrawer onClose={() => control.open(null)} />}
     </Stack>
   );
 }

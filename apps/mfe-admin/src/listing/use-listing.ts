@@ -1,5 +1,5 @@
 import { maxPage } from '@freely/api-client/contract';
-import { isId, useNotFound } from '@freely/shell-sdk/not-found';
+import { isId } from '@freely/shell-sdk/not-found';
 import { readDay } from './read-day.ts';
 import { useTypedText } from './use-typed-text.ts';
 import { type UrlParams, useUrlParams } from './use-url-params.ts';
@@ -39,13 +39,16 @@ export interface Listing<Sort extends string = string, Filters extends Choices =
   open: number | null;
 }
 
-/** The list state in the URL, and functions to change it. The search input is debounced. */
+/**
+ * The list state in the URL, and functions to change it. The search input is debounced. `isMissing`: the row
+ * to open is no number.
+ */
 export function useListing<const Sort extends string, const Filters extends Choices>(
   rules: ListingRules<Sort, Filters>,
 ) {
   const { urlParams, change: changeUrl, open } = useUrlParams();
-  useNotFound(urlParams.has('open') && !isId(urlParams.get('open') ?? undefined));
   const listing = readListing(urlParams, rules);
+  const isMissing = urlParams.has('open') && listing.open === null;
   const [typed, setTyped] = useTypedText(listing.q, (q) => change({ q }));
 
   function change(parts: UrlParams) {
@@ -62,7 +65,7 @@ export function useListing<const Sort extends string, const Filters extends Choi
     changeUrl({ ...(!staysOnPage && { page: null }), ...Object.fromEntries(changes) });
   }
 
-  return { listing, typed, setTyped, change, open };
+  return { listing, typed, setTyped, change, open, isMissing };
 }
 
 function readListing<Sort extends string, Filters extends Choices>(

@@ -272,8 +272,12 @@ test('a customer who does not exist is not found, and not an outage (D78)', asyn
   expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-test('a malformed number of a row is not found', async () => {
-  await renderRemote(remote, '/admin/customers?open=abc', { user: admin });
+test('a malformed number of a row is not found either, beside the list', async () => {
+  const { router } = await renderRemote(remote, '/admin/customers?open=abc', { user: admin });
 
-  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
+  const drawer = await screen.findByRole('dialog', { name: 'There is nothing with this number' });
+  await userEvent.click(within(drawer).getByRole('button', { name: /close/i }));
+
+  expect(await (await table()).findByRole('row', { name: /Grace Lee/ })).toBeVisible();
+  expect(router.state.location.search).toBe('');
 });
