@@ -1,9 +1,7 @@
 import { ApiError, send } from '@freely/api-client/client';
-import { type Booking, booking } from '@freely/api-client/contract';
+import { booking } from '@freely/api-client/contract';
 // By its public name: that copy is shared by the shell and all remotes.
 import { authMessage, type Guard, refuse, sessionStore } from '@freely/auth';
-import { reviewFrom } from '@freely/domain/attendance';
-import { londonInstant } from '@freely/domain/london-time';
 import type { LoaderFunctionArgs } from '@freely/router';
 
 type Refusal = Parameters<typeof authMessage>[0] & `review.${string}`;
@@ -24,16 +22,10 @@ export const bookingReviewRequired: Guard = (args) =>
     if (review) return null;
 
     if (booking_status !== 'completed') return 'review.status';
+    const { isTooEarly } = await import('./review-time.ts');
 
     return isTooEarly(found) ? 'review.early' : 'review.done';
   });
-
-/** A short visit is over before it can be reviewed. */
-function isTooEarly({ date, start_time }: Pick<Booking, 'date' | 'start_time'>): boolean {
-  const startsAt = londonInstant(date, start_time);
-
-  return startsAt !== null && new Date() < reviewFrom({ startsAt });
-}
 
 /**
  * The review guard of an invitation: lets through `…/:token` if it was not used yet.
