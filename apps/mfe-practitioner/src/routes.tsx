@@ -31,6 +31,7 @@ const screens: RouteObject[] = [
     lazy: withMessages(
       () => import('./features/services/index.ts'),
       'practitioner/services',
+      'practitioner/autosave',
       'practice/treatments',
     ),
   },

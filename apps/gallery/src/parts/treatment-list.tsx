@@ -1,4 +1,4 @@
-import { TreatmentFields, TreatmentList } from '@freely/practice/treatment-list';
+import { type Offer, TreatmentFields, TreatmentList } from '@freely/practice/treatment-list';
 import { useState } from 'react';
 import type { GalleryPart } from '../gallery-part.ts';
 
@@ -15,23 +15,29 @@ const GROUPS = [
 ];
 
 function Example() {
-  const [prices, setPrices] = useState<ReadonlyMap<number, number>>(new Map([[11, 2800]]));
+  const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(
+    new Map([[11, { price: 2800, duration: 45 }]]),
+  );
+  const priced = new Map([...offers].filter(([, { price }]) => price !== null));
 
   return (
-    <TreatmentList groups={GROUPS} prices={prices}>
-      {(treatment) => (
-        <TreatmentFields
-          treatment={treatment}
-          price={prices.get(treatment.id) ?? null}
-          onPriceChange={(pence) =>
-            setPrices(
-              new Map([...prices, ...(pence === null ? [] : [[treatment.id, pence] as const])]),
-            )
-          }
-          duration={treatment.duration}
-          onDurationChange={() => {}}
-        />
-      )}
+    <TreatmentList groups={GROUPS} offers={priced}>
+      {(treatment) => {
+        const { id } = treatment;
+        const offer = offers.get(id) ?? { price: null, duration: treatment.duration };
+        const change = (changes: Partial<Offer>) =>
+          setOffers(new Map([...offers, [id, { ...offer, ...changes }]]));
+
+        return (
+          <TreatmentFields
+            treatment={treatment}
+            price={offer.price}
+            onPriceChange={(price) => change({ price })}
+            duration={offer.duration}
+            onDurationChange={(duration) => change({ duration })}
+          />
+        );
+      }}
     </TreatmentList>
   );
 }

@@ -1,3 +1,3 @@
 export { SaveStatus } from './save-status.tsx';
-export { UnsavedChangesGuard } from './unsaved-changes-guard.tsx';
+export { UnsavedChangesGuard, useUnsaved } from './unsaved-changes-guard.tsx';
 export { useAutosaveWithStatus } from './use-autosave-with-status.ts';

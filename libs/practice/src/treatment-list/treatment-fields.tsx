@@ -5,7 +5,7 @@ import { TextField } from '@freely/ui/field';
 import { PriceField } from '@freely/ui/price-field';
 import { useState } from 'react';
 import styles from './treatment-list.module.css';
-import type { Treatment } from './treatments.ts';
+import type { Offer, Treatment } from './treatments.ts';
 
 export interface TreatmentFieldsProps {
   treatment: Treatment;
@@ -29,6 +29,11 @@ export function isTreatmentDuration(minutes: number | null): minutes is number {
 /** True for a price that can be saved; null and undefined are no price. */
 export function isPriceOfTreatment(pence: number | null | undefined): pence is number {
   return typeof pence === 'number' && isTreatmentPrice(pence);
+}
+
+/** True when price and duration can be saved. */
+export function isOfferPossible(offer: Offer | undefined): boolean {
+  return isPriceOfTreatment(offer?.price) && isTreatmentDuration(offer?.duration ?? null);
 }
 
 /** The price and the duration of a treatment. */

@@ -9,6 +9,7 @@ import { renderPart } from '../testing/render-part.ts';
 import {
   isPriceOfTreatment,
   isTreatmentDuration,
+  type Offer,
   TreatmentFields,
   type TreatmentGroup,
   TreatmentList,
@@ -27,28 +28,28 @@ const groups: TreatmentGroup[] = [
   { id: 2, name: 'Massage', treatments: [{ id: 21, name: 'Deep tissue', duration: 60 }] },
 ];
 
-function Example() {
-  const [prices, setPrices] = useState<ReadonlyMap<number, number>>(new Map());
-  const [duration, setDuration] = useState<number | null>(45);
+function Example({ unsaved }: { unsaved?: ReadonlySet<number> }) {
+  const [offers, setOffers] = useState<ReadonlyMap<number, Offer>>(new Map());
+  const priced = new Map([...offers].filter(([, { price }]) => price !== null));
 
   return (
-    <TreatmentList groups={groups} prices={prices}>
-      {(treatment) => (
-        <TreatmentFields
-          treatment={treatment}
-          price={prices.get(treatment.id) ?? null}
-          onPriceChange={(pence) =>
-            setPrices((now) => {
-              const next = new Map(now);
-              if (pence === null) next.delete(treatment.id);
-              else next.set(treatment.id, pence);
-              return next;
-            })
-          }
-          duration={duration}
-          onDurationChange={setDuration}
-        />
-      )}
+    <TreatmentList groups={groups} offers={priced} unsaved={unsaved}>
+      {(treatment) => {
+        const { id } = treatment;
+        const offer = offers.get(id) ?? { price: null, duration: treatment.duration };
+        const change = (changes: Partial<Offer>) =>
+          setOffers((now) => new Map([...now, [id, { ...offer, ...changes }]]));
+
+        return (
+          <TreatmentFields
+            treatment={treatment}
+            price={offer.price}
+            onPriceChange={(price) => change({ price })}
+            duration={offer.duration}
+            onDurationChange={(duration) => change({ duration })}
+          />
+        );
+      }}
     </TreatmentList>
   );
 }
@@ -79,6 +80,27 @@ test('a treatment with a price is ticked and shows it; without a price it is not
 
   await user.clear(price);
   expect(row(/Gel manicure/)).not.toHaveTextContent('Price');
+});
+
+test('a closed row says how long customers book, and what is wrong or unsaved', async () => {
+  const { user } = renderPart(<Example unsaved={new Set([12])} />);
+  await user.click(row(/Gel manicure/));
+  await user.type(screen.getByLabelText('Price of Gel manicure'), '28');
+  const minutes = screen.getByLabelText('Duration of Gel manicure in minutes');
+  await user.clear(minutes);
+  await user.type(minutes, '30');
+  await user.click(row(/Gel manicure/));
+  expect(row(/Gel manicure 30 min.*Price £28\.00/)).toBeVisible();
+  expect(row(/Pedicure 1 h.*Not saved/)).toBeVisible();
+
+  await user.click(row(/Gel manicure/));
+  for (const wrong of ['3', '']) {
+    await user.clear(screen.getByLabelText('Duration of Gel manicure in minutes'));
+    if (wrong) await user.type(screen.getByLabelText('Duration of Gel manicure in minutes'), wrong);
+    expect(row(/Gel manicure 45 min.*Check the minutes/)).toBeVisible();
+    expect(document.querySelector('[data-ticked]')).toBeNull();
+    expect(row(/^Nails/)).not.toHaveTextContent('priced');
+  }
 });
 
 test('the arrow keys change a price by 50p', async () => {

@@ -3,25 +3,27 @@ import { Icon } from '@freely/ui/icon';
 import { SearchField } from '@freely/ui/search-field';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { isPriceOfTreatment } from './treatment-fields.tsx';
+import { isOfferPossible } from './treatment-fields.tsx';
 import styles from './treatment-list.module.css';
 import { TreatmentRow } from './treatment-row.tsx';
-import { findTreatments, type Treatment, type TreatmentGroup } from './treatments.ts';
+import { findTreatments, type Offer, type Treatment, type TreatmentGroup } from './treatments.ts';
 
 export interface TreatmentListProps {
   groups: readonly TreatmentGroup[];
-  /** Whole pence by the id of the treatment (D9), for those that have a price. */
-  prices: ReadonlyMap<number, number>;
+  /** By the id of the treatment, for those that have a price. */
+  offers: ReadonlyMap<number, Offer>;
+  /** The ids of treatments with changes that are not saved. */
+  unsaved?: ReadonlySet<number> | undefined;
   /** Renders the content of the open panel. */
   children: (treatment: Treatment) => ReactNode;
 }
 
 /** Services with their treatments. Search by name; one treatment is open at a time. */
-export function TreatmentList({ groups, prices, children }: TreatmentListProps) {
+export function TreatmentList({ groups, offers, unsaved, children }: TreatmentListProps) {
   const { t } = useTranslation('practice/treatments');
   const [text, setText] = useState('');
   const [open, setOpen] = useState<number | null>(null);
-  const [expanded, setExpanded] = useState(() => initiallyExpanded(groups, prices));
+  const [expanded, setExpanded] = useState(() => initiallyExpanded(groups, offers));
   const isSearching = text.trim() !== '';
   const found = findTreatments(groups, text);
 
@@ -45,7 +47,7 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
       </div>
       {found.map((group) => {
         const isExpanded = isSearching || expanded.has(group.id);
-        const priced = group.treatments.filter(({ id }) => isPriceOfTreatment(prices.get(id)));
+        const priced = group.treatments.filter(({ id }) => isOfferPossible(offers.get(id)));
 
         return (
           <section key={group.id} className={styles.group} aria-label={group.name}>
@@ -69,7 +71,8 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
                   <TreatmentRow
                     key={treatment.id}
                     treatment={treatment}
-                    price={prices.get(treatment.id)}
+                    offer={offers.get(treatment.id)}
+                    isUnsaved={unsaved?.has(treatment.id) ?? false}
                     isOpen={open === treatment.id}
                     onToggle={() => setOpen(open === treatment.id ? null : treatment.id)}
                   >
@@ -88,9 +91,9 @@ export function TreatmentList({ groups, prices, children }: TreatmentListProps) 
 /** The groups with a priced treatment, otherwise the first group. */
 function initiallyExpanded(
   groups: readonly TreatmentGroup[],
-  prices: ReadonlyMap<number, number>,
+  offers: ReadonlyMap<number, Offer>,
 ): ReadonlySet<number> {
-  const used = groups.filter(({ treatments }) => treatments.some(({ id }) => prices.has(id)));
+  const used = groups.filter(({ treatments }) => treatments.some(({ id }) => offers.has(id)));
 
   return new Set((used.length > 0 ? used : groups.slice(0, 1)).map(({ id }) => id));
 }

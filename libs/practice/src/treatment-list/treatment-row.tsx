@@ -4,27 +4,38 @@ import { Icon } from '@freely/ui/icon';
 import { writePence } from '@freely/ui/price-field';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { isPriceOfTreatment } from './treatment-fields.tsx';
+import { isOfferPossible, isPriceOfTreatment, isTreatmentDuration } from './treatment-fields.tsx';
 import styles from './treatment-list.module.css';
-import type { Treatment } from './treatments.ts';
+import type { Offer, Treatment } from './treatments.ts';
 
 interface TreatmentRowProps {
   treatment: Treatment;
-  /** Whole pence; undefined without a price. */
-  price: number | undefined;
+  /** Undefined without a price. */
+  offer: Offer | undefined;
+  isUnsaved: boolean;
   isOpen: boolean;
   onToggle: () => void;
   children: (treatment: Treatment) => ReactNode;
 }
 
 /**
- * A treatment, with its panel while that is open. It is ticked if it has a price that can be saved; a
- * wrong price is named, because it may be hidden in a closed panel.
+ * A treatment, with its panel while that is open. It is ticked if it has a price and a duration that can be saved; what
+ * is wrong or unsaved is named, because it may be hidden in a closed panel.
  */
-export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: TreatmentRowProps) {
+export function TreatmentRow({
+  treatment,
+  offer,
+  isUnsaved,
+  isOpen,
+  onToggle,
+  children,
+}: TreatmentRowProps) {
   const { t } = useTranslation('practice/treatments');
   const panelId = useId();
-  const isPriced = isPriceOfTreatment(price);
+  const isPriced = isOfferPossible(offer);
+  // What customers book, otherwise what is usual.
+  const own = offer?.duration ?? null;
+  const duration = isTreatmentDuration(own) ? own : treatment.duration;
 
   return (
     <li className={styles.row} data-selected={isPriced || undefined}>
@@ -39,11 +50,12 @@ export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: T
           {isPriced && <Icon of={Check} />}
         </span>
         <span className={styles.treatment}>
-          {treatment.name} <small>{formatDuration(treatment.duration)}</small>
+          {treatment.name} <small>{formatDuration(duration)}</small>
         </span>
-        {price !== undefined && (
+        {isUnsaved && <span className={styles.unsaved}>{t('unsaved')}</span>}
+        {offer && (
           <span className={styles.price} data-wrong={!isPriced || undefined}>
-            {t(isPriced ? 'tag' : 'wrongTag', { price: `£${writePence(price)}` })}
+            <OfferTag offer={offer} />
           </span>
         )}
         <Icon of={ChevronDown} />
@@ -55,4 +67,14 @@ export function TreatmentRow({ treatment, price, isOpen, onToggle, children }: T
       )}
     </li>
   );
+}
+
+/** The price, or what is wrong with the offer. */
+function OfferTag({ offer: { price, duration } }: { offer: Offer }) {
+  const { t } = useTranslation('practice/treatments');
+  if (price === null) return null;
+  const written = { price: `£${writePence(price)}` };
+  if (!isPriceOfTreatment(price)) return t('wrongTag', written);
+
+  return isTreatmentDuration(duration) ? t('tag', written) : t('wrongMinutes');
 }

@@ -6,6 +6,14 @@ export interface Treatment {
   duration: number;
 }
 
+/** What a practitioner takes for a treatment, as typed: either may be missing or wrong. */
+export interface Offer {
+  /** Whole pence (D9). */
+  price: number | null;
+  /** Minutes. */
+  duration: number | null;
+}
+
 /** A service with its treatments, in order. */
 export interface TreatmentGroup {
   id: number;

@@ -17,19 +17,21 @@ export const ownServicesQuery = queryOptions({
   queryFn: ({ signal }) => send(ownServices, {}, { signal }),
 });
 
-/** The first price adds a treatment, a later one changes it (spec 3 §4). */
-export function useSaveService(isOffered: boolean) {
+/** The first price adds a treatment, a later one changes it (spec 3 §4). `onSaved` runs with a closed panel, too. */
+export function useSaveService(isOffered: boolean, onSaved: (sent: OwnServiceChange) => void) {
   const { t } = useTranslation('practitioner/services');
   const change = useUpdateList();
   const refreshIfChangedElsewhere = useRefreshIfChangedElsewhere();
 
   return useMutation({
     mutationFn: (body: OwnServiceChange) => send(isOffered ? changeService : addService, { body }),
-    onSuccess: ({ message, ...saved }) =>
-      change(message, (list) => [
+    async onSuccess({ message, ...saved }, sent) {
+      await change(message, (list) => [
         ...list.filter(({ sub_service_id }) => sub_service_id !== saved.sub_service_id),
         saved,
-      ]),
+      ]);
+      onSaved(sent);
+    },
     onError: (error) =>
       refreshIfChangedElsewhere(error, {
         title: t(isOffered ? 'gone' : 'added'),
@@ -38,16 +40,22 @@ export function useSaveService(isOffered: boolean) {
   });
 }
 
-export function useRemoveService() {
+/** Removes a treatment; `onRemoved` runs if it was removed elsewhere, too. */
+export function useRemoveService(onRemoved: () => void) {
   const { t } = useTranslation('practitioner/services');
   const change = useUpdateList();
   const refreshIfChangedElsewhere = useRefreshIfChangedElsewhere();
 
   return useMutation({
     mutationFn: (id: number) => send(removeService, { body: { sub_service_id: id } }),
-    onSuccess: ({ message }, id) =>
-      change(message, (list) => list.filter(({ sub_service_id }) => sub_service_id !== id)),
-    onError: (error) => refreshIfChangedElsewhere(error, { title: t('alreadyGone') }),
+    async onSuccess({ message }, id) {
+      await change(message, (list) => list.filter(({ sub_service_id }) => sub_service_id !== id));
+      onRemoved();
+    },
+    async onError(error) {
+      await refreshIfChangedElsewhere(error, { title: t('alreadyGone') });
+      if (isChangedElsewhere(error)) onRemoved();
+    },
   });
 }
 
@@ -75,7 +83,7 @@ function useRefreshIfChangedElsewhere() {
 }
 
 /** Whether a treatment was removed elsewhere before it was changed, or added before it was added here. */
-export function isChangedElsewhere(error: Error): boolean {
+function isChangedElsewhere(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict');
 }
 

@@ -2,7 +2,7 @@ import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -53,11 +53,13 @@ function mockChange(method: 'post' | 'put' | 'delete', response: object, status 
 }
 
 async function open(treatment: RegExp) {
-  await renderRemote(remote, '/practitioner/services', { user: practitioner });
+  const rendered = await renderRemote(remote, '/practitioner/services', { user: practitioner });
   await userEvent.click(await screen.findByRole('button', { name: treatment }));
+
+  return rendered;
 }
 
-const button = (name: string) => screen.getByRole('button', { name });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const expectToast = (title: string) =>
   waitFor(() =>
     expect(toastStore.getState().toasts).toContainEqual(expect.objectContaining({ title })),
@@ -118,6 +120,27 @@ test('a treatment can be removed', async () => {
   expect(sent).toEqual([{ sub_service_id: 21 }]);
   expect(await screen.findByRole('button', { name: 'Add treatment' })).toBeDisabled();
   expect(screen.queryByRole('button', { name: 'Remove treatment' })).not.toBeInTheDocument();
+});
+
+test('what was typed stays while another treatment is open, and leaving asks first', async () => {
+  const { router } = await open(/Gel manicure.*Price £28\.50/);
+  await userEvent.clear(screen.getByLabelText('Price of Gel manicure'));
+  await userEvent.type(screen.getByLabelText('Price of Gel manicure'), '30');
+  await userEvent.click(button(/Pedicure/));
+  expect(button(/Gel manicure 50 min.*Not saved.*Price £28\.50/)).toBeVisible();
+
+  await userEvent.click(screen.getByRole('link', { name: 'Reviews' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Leave without saving?' }));
+  await userEvent.click(question.getByRole('button', { name: 'No' }));
+  expect(router.state.location.pathname).toBe('/practitioner/services');
+
+  await userEvent.click(button(/Gel manicure/));
+  expect(screen.getByLabelText('Price of Gel manicure')).toHaveValue('30.00');
+  mockChange('put', { message: 'Treatment updated', ...gel, price: 30 });
+  await userEvent.click(button('Update treatment'));
+  await waitFor(() => expect(screen.queryByText('Not saved')).toBeNull());
+  await userEvent.click(screen.getByRole('link', { name: 'Reviews' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner/reviews'));
 });
 
 describe('a treatment that was changed in another tab', () => {

@@ -1,12 +1,13 @@
 import type { OwnService } from '@freely/api-client/contract';
-import { penceOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { treatmentGroupsQuery } from '@freely/practice/queries';
 import { type TreatmentGroup, TreatmentList } from '@freely/practice/treatment-list';
 import { useQuery } from '@freely/query';
+import { UnsavedChangesGuard, useUnsaved } from '../../autosave/index.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { OfferPanel } from './components/offer-panel.tsx';
 import { ownServicesQuery } from './queries.ts';
+import { useOfferDrafts } from './use-offer-drafts.ts';
 
 /** The practitioner's treatments and prices. */
 export function ServicesPage() {
@@ -20,7 +21,11 @@ export function ServicesPage() {
       <Loaded of={catalogue} {...messages}>
         {(groups) => (
           <Loaded of={own} {...messages}>
-            {(offers) => <OwnTreatments groups={groups} own={offers} />}
+            {(offers) => (
+              <UnsavedChangesGuard>
+                <OwnTreatments groups={groups} own={offers} />
+              </UnsavedChangesGuard>
+            )}
           </Loaded>
         )}
       </Loaded>
@@ -34,14 +39,26 @@ interface OwnTreatmentsProps {
 }
 
 function OwnTreatments({ groups, own }: OwnTreatmentsProps) {
-  const offers = new Map(own.map((offer) => [offer.sub_service_id, offer]));
-  const prices = new Map(own.map(({ sub_service_id, price }) => [sub_service_id, penceOf(price)]));
+  const { saved, unsaved, draftOf, change, dropSaved, drop } = useOfferDrafts(groups, own);
+  useUnsaved(unsaved.size > 0, true);
 
   return (
-    <TreatmentList groups={groups} prices={prices}>
-      {(treatment) => (
-        <OfferPanel key={treatment.id} treatment={treatment} offer={offers.get(treatment.id)} />
-      )}
+    <TreatmentList groups={groups} offers={saved} unsaved={unsaved}>
+      {(treatment) => {
+        const { id } = treatment;
+
+        return (
+          <OfferPanel
+            key={id}
+            treatment={treatment}
+            isOffered={saved.has(id)}
+            draft={draftOf(treatment)}
+            onChange={(draft) => change(id, draft)}
+            onSaved={dropSaved}
+            onRemoved={() => drop(id)}
+          />
+        );
+      }}
     </TreatmentList>
   );
 }

@@ -82,6 +82,19 @@ test('a price between the steps cannot be saved, and says why', async () => {
   expect(next()).toBeDisabled();
 });
 
+test('minutes that cannot be saved are named on the closed treatment', async () => {
+  await open(1);
+  await price('Gel manicure', '28');
+  const minutes = screen.getByLabelText('Duration of Gel manicure in minutes');
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '3');
+  await userEvent.click(await treatment(/Gel manicure/));
+
+  expect(await treatment(/Gel manicure.*Check the minutes/)).toBeVisible();
+  expect(screen.queryByText('1 treatment chosen')).toBeNull();
+  expect(next()).toBeDisabled();
+});
+
 test('removing the price deselects a treatment', async () => {
   await open(1);
   await price('Gel manicure', '28');

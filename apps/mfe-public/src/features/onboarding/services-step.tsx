@@ -3,12 +3,7 @@ import { saveSubServices } from '@freely/api-client/contract';
 import { poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { treatmentGroupsQuery } from '@freely/practice/queries';
-import {
-  isPriceOfTreatment,
-  isTreatmentDuration,
-  TreatmentFields,
-  TreatmentList,
-} from '@freely/practice/treatment-list';
+import { isOfferPossible, TreatmentFields, TreatmentList } from '@freely/practice/treatment-list';
 import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { SaveProblem } from './components/save-problem.tsx';
@@ -31,11 +26,8 @@ export function ServicesStep() {
     return response;
   });
   const offers = pricedIn(draft);
-  const chosen = offers.filter(({ price }) => isPriceOfTreatment(price));
-  const canGoOn =
-    chosen.length > 0 &&
-    chosen.length === offers.length &&
-    offers.every(({ duration }) => isTreatmentDuration(duration));
+  const chosen = offers.filter(isOfferPossible);
+  const canGoOn = chosen.length > 0 && chosen.length === offers.length;
 
   function change(id: number, price: number | null, duration: number | null) {
     clear();
@@ -56,7 +48,7 @@ export function ServicesStep() {
       {catalogue.data ? (
         <TreatmentList
           groups={catalogue.data}
-          prices={new Map(offers.map(({ id, price }) => [id, price]))}
+          offers={new Map(offers.map((offer) => [offer.id, offer]))}
         >
           {(treatment) => {
             const { id } = treatment;
@@ -89,20 +81,20 @@ export function ServicesStep() {
   );
 }
 
-interface Offer {
+interface PricedOffer {
   id: number;
   /** Pence. */
   price: number;
   duration: number | null;
 }
 
-function pricedIn(draft: OffersDraft): Offer[] {
+function pricedIn(draft: OffersDraft): PricedOffer[] {
   return Object.entries(draft).flatMap(([id, { price, duration }]) =>
     price === null ? [] : [{ id: Number(id), price, duration }],
   );
 }
 
-function bodyOf(offers: readonly Offer[]) {
+function bodyOf(offers: readonly PricedOffer[]) {
   return Object.fromEntries(
     offers.map(({ id, price, duration }) => [
       id,

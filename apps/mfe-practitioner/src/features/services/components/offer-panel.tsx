@@ -1,10 +1,12 @@
 import { ApiError } from '@freely/api-client/client';
-import type { OwnService } from '@freely/api-client/contract';
-import { penceOf, poundsOf } from '@freely/domain/money';
+import type { OwnServiceChange } from '@freely/api-client/contract';
+import { poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import {
+  isOfferPossible,
   isPriceOfTreatment,
   isTreatmentDuration,
+  type Offer,
   type Treatment,
   TreatmentFields,
 } from '@freely/practice/treatment-list';
@@ -13,39 +15,38 @@ import { AnnouncedErrors } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { Row } from '@freely/ui/layout';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
-import { isChangedElsewhere, useRemoveService, useSaveService } from '../queries.ts';
+import { useRemoveService, useSaveService } from '../queries.ts';
 
 interface OfferPanelProps {
   treatment: Treatment;
-  /** Undefined if the treatment is not offered. */
-  offer: OwnService | undefined;
+  isOffered: boolean;
+  /** What was typed, otherwise what is saved. */
+  draft: Offer;
+  onChange: (draft: Offer) => void;
+  onSaved: (sent: OwnServiceChange) => void;
+  onRemoved: () => void;
 }
 
 /** Price and duration of one treatment, with buttons to add, update and remove it. */
-export function OfferPanel({ treatment, offer }: OfferPanelProps) {
+export function OfferPanel({
+  treatment,
+  isOffered,
+  draft,
+  onChange,
+  onSaved,
+  onRemoved,
+}: OfferPanelProps) {
   const { t } = useTranslation('practitioner/services');
-  const [price, setPrice] = useState(offer ? penceOf(offer.price) : null);
-  const [duration, setDuration] = useState<number | null>(offer?.duration ?? treatment.duration);
-  const saving = useSaveService(offer !== undefined);
-  const removing = useRemoveService();
+  const { price, duration } = draft;
+  const saving = useSaveService(isOffered, onSaved);
+  const removing = useRemoveService(onRemoved);
   const fields = saving.error instanceof ApiError ? saving.error.fields : {};
 
   function save() {
     if (!isPriceOfTreatment(price) || !isTreatmentDuration(duration)) return;
+    // What is on screen stays there if the treatment was changed elsewhere.
+    onChange(draft);
     saving.mutate({ sub_service_id: treatment.id, price: poundsOf(price), duration });
-  }
-
-  function remove() {
-    const clear = () => {
-      setPrice(null);
-      setDuration(treatment.duration);
-    };
-    removing.mutate(treatment.id, {
-      onSuccess: clear,
-      // It was removed elsewhere.
-      onError: (error) => isChangedElsewhere(error) && clear(),
-    });
   }
 
   return (
@@ -54,27 +55,23 @@ export function OfferPanel({ treatment, offer }: OfferPanelProps) {
         <TreatmentFields
           treatment={treatment}
           price={price}
-          onPriceChange={setPrice}
+          onPriceChange={(changed) => onChange({ ...draft, price: changed })}
           duration={duration}
-          onDurationChange={setDuration}
+          onDurationChange={(changed) => onChange({ ...draft, duration: changed })}
           errors={{ price: fields.price?.[0], duration: fields.duration?.[0] }}
           onFocus={() => saving.isError && saving.reset()}
         />
       </AnnouncedErrors>
       <Row gap={3}>
-        <Button
-          disabled={!isPriceOfTreatment(price) || !isTreatmentDuration(duration)}
-          isPending={saving.isPending}
-          onClick={save}
-        >
-          {t(offer ? 'update' : 'add')}
+        <Button disabled={!isOfferPossible(draft)} isPending={saving.isPending} onClick={save}>
+          {t(isOffered ? 'update' : 'add')}
         </Button>
-        {offer && (
+        {isOffered && (
           <Button
             variant="quiet"
             icon={<Icon of={Trash2} />}
             isPending={removing.isPending}
-            onClick={remove}
+            onClick={() => removing.mutate(treatment.id)}
           >
             {t('remove')}
           </Button>
