@@ -34,7 +34,7 @@ export function DateFilters({ labels, listing, change, error, onFocus }: DateFil
         }}
         error={
           (listing.from === '' ? error : undefined) ??
-          (isReversed ? t('report.reversedDates') : undefined)
+          (isReversed ? t('report.datesIgnored') : undefined)
         }
         onFocus={onFocus}
       />

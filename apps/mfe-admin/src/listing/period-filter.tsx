@@ -32,7 +32,7 @@ export function PeriodFilter({
         className={styles.period}
         label={label}
         {...period}
-        error={error ?? (isReversed ? t('report.reversedDates') : undefined)}
+        error={error ?? (isReversed ? t('report.datesIgnored') : undefined)}
         onFocus={onFocus}
       />
     </AnnouncedErrors>

@@ -214,6 +214,16 @@ test('cleared filters are cleared in their fields, and dates can be typed again'
   expect(await shown('From')).toBe('05/11/2025');
 });
 
+test('dates in reverse are not applied, and the list says so', async () => {
+  await renderRemote(remote, '/admin/bookings?from=2026-12-31&to=2026-12-01', { user: admin });
+  await (await table()).findByText('FR-40001');
+
+  expect(await screen.findByRole('group', { name: 'From' })).toHaveAccessibleDescription(
+    /The start date is after the end date, so the list is not filtered by date$/,
+  );
+  expect(queries.map((query) => [query.has('from'), query.has('to')])).toEqual([[false, false]]);
+});
+
 test('a page past the end says so, and leads to the last one', async () => {
   server.use(
     http.get(`${ADMIN}/bookings`, ({ request }) => {
