@@ -73,6 +73,14 @@ test('a setting is changed with a reason, from the version that was shown', asyn
   ).toBeTruthy();
 });
 
+test('the history says one month in the singular', async () => {
+  const change = { name: 'horizon_months', from: 1, to: 2, reason: 'Busy' };
+  settings.history = [{ ...change, at: '2026-11-22T10:00:00.000Z', by: 'Ops' }];
+  await renderRemote(remote, '/admin/market-settings', { user: admin });
+
+  expect(await screen.findByText('Booking horizon: 1 month to 2 months. Busy (Ops)')).toBeTruthy();
+});
+
 test('a value beyond the bounds is not sent', async () => {
   const dialog = await openHorizon();
   await fill(dialog, '25');

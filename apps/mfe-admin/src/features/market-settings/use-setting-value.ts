@@ -2,6 +2,7 @@ import { isSettingName, marketSettings, type SettingName } from '@freely/domain/
 import type { TextName } from '@freely/domain/market-texts';
 import { formatPounds, poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { formatCount } from '../../format-count.ts';
 
 /** Formats the value of a setting in its unit. */
 export function useSettingValue(): (
@@ -16,7 +17,9 @@ export function useSettingValue(): (
     }
     const { unit } = marketSettings[name];
     if (unit === 'switch') return t(value === 1 ? 'values.on' : 'values.off');
+    if (unit === 'pence') return formatPounds(poundsOf(value));
+    if (unit === 'percent') return t('values.percent', { value });
 
-    return unit === 'pence' ? formatPounds(poundsOf(value)) : t(`values.${unit}`, { value });
+    return unit === 'count' ? formatCount(value) : t(`values.${unit}`, { count: value });
   };
 }
