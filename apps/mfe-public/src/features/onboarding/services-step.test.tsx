@@ -138,6 +138,32 @@ test('a failed save is reported, and no input is lost', async () => {
   expect(next()).toBeEnabled();
 });
 
+test('a step that was saved in another tab leads to the next one, and says why', async () => {
+  mockCall('post', '/practitioner/subservices', { message: 'Not now', code: 'wrong_state' }, 409);
+  const { router } = await open(1);
+  await price('Gel manicure', '28');
+  mockGet('/practitioner/onbording', { onboarding_step: 2, approval: 'waiting' });
+  await userEvent.click(next());
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-information/3'));
+  expect(shownToasts()).toEqual(['warning: This step was saved before']);
+  expect(storedStep()).toBe(2);
+  // What was typed is there again if the step is to be done after all.
+  expect(Object.values(sessionStorage).join()).toContain('2800');
+});
+
+test('a failed save is reported even if nobody knows the next step', async () => {
+  mockCall('post', '/practitioner/subservices', { message: 'Not now', code: 'wrong_state' }, 409);
+  const { router } = await open(1);
+  await price('Gel manicure', '28');
+  mockGet('/practitioner/onbording', { message: 'We are back soon' }, 503);
+  await userEvent.click(next());
+
+  expect(await screen.findByText('Not now')).toBeVisible();
+  expect(router.state.location.pathname).toBe('/practitioner-information/2');
+  await waitFor(() => expect(next()).toBeEnabled());
+});
+
 test('a catalogue that failed to load can be loaded again', async () => {
   server.use(
     http.get(

@@ -1,17 +1,30 @@
-import { ApiError } from '@freely/api-client/client';
-import type { FieldErrors } from '@freely/api-client/contract';
+import { ApiError, send } from '@freely/api-client/client';
+import { type FieldErrors, onboardingStep } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
+import { showToast } from '@freely/shell-sdk';
 import { useAdvance } from './use-advance.ts';
 
 /**
  * Saves a step once and opens the next one. Errors are shown, and no input is lost (D48).
- * `problem` is shown above the form, `fields` at their fields.
+ * `problem` is shown above the form, `fields` at their fields. A step that was saved elsewhere, such as in another tab,
+ * cannot be saved again: then the step that the server has next is opened (spec 3 §2.4). What was typed stays in this
+ * tab.
  */
 export function useSaveStep<T>(save: (value: T) => Promise<{ onboarding_step: number }>) {
+  const { t } = useTranslation('public/onboarding');
   const advance = useAdvance();
   const attempt = useMutation({
     mutationFn: save,
     onSuccess: ({ onboarding_step }) => advance(onboarding_step),
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.code !== 'wrong_state') return;
+      // Without an answer the error stays above the form, and the button tries again.
+      const progress = await send(onboardingStep, {}).catch(() => null);
+      if (!progress) return;
+      showToast({ tone: 'warning', title: t('savedBefore.title'), text: t('savedBefore.text') });
+      advance(progress.onboarding_step);
+    },
   });
   const { error } = attempt;
   const fields: FieldErrors = error instanceof ApiError ? error.fields : {};
