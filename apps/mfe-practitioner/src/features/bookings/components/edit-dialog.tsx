@@ -16,6 +16,7 @@ import { SelectField } from '@freely/ui/field';
 import { type FormEvent, useId, useState } from 'react';
 import { bookingsQuery } from '../../../own-bookings.ts';
 import styles from '../bookings.module.css';
+import { problemOfDay } from '../day-to-move-to.ts';
 import { freeTimesFor } from '../free-times.ts';
 import { startsQuery } from '../starts-query.ts';
 import { useBookingMutation } from '../use-booking-mutation.ts';
@@ -34,16 +35,29 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
   const [date, setDate] = useState<string | null>(current.day);
   const [time, setTime] = useState(current.time);
   const [isSubmitted, setSubmitted] = useState(false);
-  const starts = useQuery({ ...startsQuery(booking, date ?? ''), enabled: date !== null });
+  const dayProblem = date && problemOfDay(date, horizonMonths());
+  const starts = useQuery({
+    ...startsQuery(booking, date ?? ''),
+    enabled: date !== null && dayProblem === null,
+  });
   const { data: others = [] } = useQuery(bookingsQuery);
   const free =
     date && starts.data
       ? freeTimesFor({ day: date, booking, others, starts: starts.data.starts })
       : [];
+  const isFull = starts.isSuccess && free.length === 0;
   const chosen = free.includes(time) ? time : '';
   const move = useBookingMutation((to: { date: string; start_time: string }) =>
     send(moveBooking, { params: { id: String(id) }, body: { ...to, from: booking.date } }),
   );
+  const lastDay = addMonths(londonDay(new Date()), horizonMonths());
+  const dateError = () => {
+    if (dayProblem === 'past') return t('edit.past');
+    if (dayProblem === 'tooLate') return t('edit.tooLate', { date: fullDate(lastDay) });
+    if (isSubmitted && (!date || dayProblem)) return t('edit.dateRequired');
+
+    return isSubmitted && isFull ? t('edit.none') : undefined;
+  };
   const isUnchanged = date === current.day && chosen === current.time;
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -78,10 +92,13 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
         <DateField
           label={t('edit.date')}
           value={date}
-          onChange={setDate}
+          onChange={(day) => {
+            setDate(day);
+            setSubmitted(false);
+          }}
           min={londonDay(new Date())}
-          max={addMonths(londonDay(new Date()), horizonMonths())}
-          error={isSubmitted && !date ? t('edit.dateRequired') : undefined}
+          max={lastDay}
+          error={dateError()}
         />
         <SelectField
           label={t('edit.time')}
@@ -90,8 +107,9 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
           placeholder={t(starts.isFetching ? 'edit.loading' : 'edit.choose')}
           options={free.map((each) => ({ value: each, label: each }))}
           disabled={free.length === 0}
-          hint={starts.isSuccess && free.length === 0 ? t('edit.none') : undefined}
-          error={isSubmitted && date && !chosen ? t('edit.timeRequired') : undefined}
+          hint={isFull && !isSubmitted ? t('edit.none') : undefined}
+          // A field without choices cannot be focused: then the day is what is wrong.
+          error={isSubmitted && free.length > 0 && !chosen ? t('edit.timeRequired') : undefined}
         />
         {needsAcceptance(booking.date, date, chosen) && (
           <Callout tone="warning">{t('edit.notice', { name })}</Callout>
