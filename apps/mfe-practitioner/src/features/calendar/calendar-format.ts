@@ -1,3 +1,4 @@
+import { isSameDay } from 'date-fns/isSameDay';
 import { isSameMonth } from 'date-fns/isSameMonth';
 import { isSameYear } from 'date-fns/isSameYear';
 
@@ -31,3 +32,7 @@ export function formatRange(start: Date, end: Date): string {
 
   return `${isSameYear(start, end) ? shortDay(start) : shortDate(start)} to ${shortDate(end)}`;
 }
+
+/** The days of an event: 'Thursday 3 December 2026', or '3 to 5 December 2026'. */
+export const formatDays = (start: Date, end: Date): string =>
+  isSameDay(start, end) ? formatDay(start) : formatRange(start, end);

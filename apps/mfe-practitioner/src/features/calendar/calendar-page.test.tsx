@@ -41,6 +41,7 @@ const feeds = {
 
 const server = setupServer(
   ...layoutHandlers,
+  http.get(dashboardUrl('availability'), () => HttpResponse.json({ 2: {} })),
   http.get(dashboardUrl('timeoff'), () => HttpResponse.json([off, untitled, locked])),
   http.get(dashboardUrl('calendar/bookings'), () =>
     HttpResponse.json([
@@ -112,6 +113,39 @@ test('bookings, time off and busy times are shown, each with its kind in the nam
   expect(screen.getByText('Booking, read only')).toBeInTheDocument();
   expect(pageTitleStore.getState().title).toBe('Practitioner Calendar');
   await expectAccessible(container);
+});
+
+test('evening hours are shown to who works then, and the usual ones if nobody knows', async () => {
+  const off = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] };
+  const late = { available: { from: '20:00', to: '24:00' }, break: {} };
+  const weekdays = Object.keys(off).map((day) => [day, late]);
+  const plan = { ...Object.fromEntries(weekdays), saturday: late };
+  server.use(http.get(dashboardUrl('availability'), () => HttpResponse.json({ 2: { 7: plan } })));
+  const { unmount } = await open();
+  await event(/School run/);
+  expect(screen.getByText('23:00')).toBeInTheDocument();
+  unmount();
+
+  server.use(http.get(dashboardUrl('availability'), () => HttpResponse.json({}, { status: 503 })));
+  await open();
+  await event(/School run/);
+  expect(screen.getByText('18:00')).toBeInTheDocument();
+  expect(screen.queryByText('23:00')).toBeNull();
+});
+
+test('a time off of several days is named by all of them on each', async () => {
+  const end = addDays(today, 2);
+  const away = { ...off, title: 'Away', end_date: end, full_day_off: true };
+  server.use(
+    http.get(dashboardUrl('timeoff'), () =>
+      HttpResponse.json([{ ...away, start_time: null, end_time: null }]),
+    ),
+  );
+  window.matchMedia = phoneMatchMedia;
+  await open();
+
+  const name = /Time off, \d[\w ]* to \d+ \w+ \d{4}: Away/;
+  expect(await screen.findAllByRole('button', { name })).toHaveLength(3);
 });
 
 test('wide screens and phones have different views', async () => {

@@ -1,4 +1,5 @@
 import { useTranslation } from '@freely/i18n';
+import { ownAvailabilityQuery } from '@freely/practice/queries';
 import { useQuery } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
@@ -42,6 +43,7 @@ export function CalendarPage() {
   const timeOff = useQuery(timeOffQuery);
   const bookings = useQuery(calendarBookingsQuery);
   const feeds = useQuery(feedsQuery);
+  const workHours = useQuery(ownAvailabilityQuery);
   const save = useSaveTimeOff();
   const daysOf = useTimeOffDays();
   const { date, view: chosen, show } = useShown();
@@ -113,6 +115,8 @@ export function CalendarPage() {
       )}
       {feeds.isError && <Callout tone="warning">{t('noFeeds')}</Callout>}
       <Loaded
+        // They decide which hours are shown.
+        besides={[workHours]}
         of={{ ...(timeOff.isError ? timeOff : bookings), data: events }}
         loading={t('loading')}
         failed={t('failed')}
@@ -122,6 +126,7 @@ export function CalendarPage() {
           <CalendarGrid
             label={t('label', { range: title })}
             events={shown}
+            workHours={workHours.data}
             date={date}
             view={view}
             onDay={(day) => showInstead({ date: day, view: 'day' })}

@@ -1,9 +1,11 @@
+import type { OwnAvailability } from '@freely/api-client/contract';
 import { addDays } from '@freely/domain/london-time';
 import { randomRuns } from '@freely/tools/testing/random-runs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { rangeOf, shiftDate, titleOf, visibleHours } from './calendar-views.ts';
 import { dayOf, wallDate } from './wall-date.ts';
+import { workHoursIn } from './work-hours.ts';
 
 const thursday = wallDate('2026-11-05');
 
@@ -70,4 +72,24 @@ test('the visible hours are 8 to 19, extended for events outside of them', () =>
     from: 8,
     to: 19,
   });
+});
+
+test('the work hours of the shown days are visible', () => {
+  const day = { available: { from: '07:30', to: '12:00' }, break: {} } as const;
+  const night = { available: { from: '20:00', to: '24:00' }, break: {} } as const;
+  const none = {
+    ...{ sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] },
+    saturday: [],
+  } as unknown as NonNullable<OwnAvailability['1']>;
+  const own: OwnAvailability = {
+    1: { ...none, thursday: day } as never,
+    2: { 7: { ...none, sunday: night } as never },
+  };
+  const hours = (view: 'day' | 'week') => {
+    const range = rangeOf(view, thursday);
+    return visibleHours([], range, workHoursIn(own, range));
+  };
+
+  expect(hours('day')).toEqual({ from: 7, to: 19 });
+  expect(hours('week')).toEqual({ from: 7, to: 24 });
 });

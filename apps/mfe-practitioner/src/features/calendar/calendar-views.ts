@@ -49,11 +49,17 @@ interface Span {
   isFullDay: boolean;
 }
 
-/** The first and last hour to show: 8 to 19, extended for events outside of these hours. */
+interface Hours {
+  from: number;
+  to: number;
+}
+
+/** The first and last hour to show: 8 to 19, extended for work hours and events outside of these hours. */
 export function visibleHours(
   events: readonly Span[],
   range: { start: Date; end: Date },
-): { from: number; to: number } {
+  work: readonly Hours[] = [],
+): Hours {
   const shown = { start: range.start, end: startOfDay(addDays(range.end, 1)) };
   const visible = events.filter(
     (each) =>
@@ -62,7 +68,11 @@ export function visibleHours(
   const hours = (date: Date) => date.getHours() + date.getMinutes() / 60;
 
   return {
-    from: Math.min(8, ...visible.map(({ start }) => Math.floor(hours(start)))),
-    to: Math.max(19, ...visible.map(({ end }) => Math.ceil(hours(end)))),
+    from: Math.floor(
+      Math.min(8, ...visible.map(({ start }) => hours(start)), ...work.map(({ from }) => from)),
+    ),
+    to: Math.ceil(
+      Math.max(19, ...visible.map(({ end }) => hours(end)), ...work.map(({ to }) => to)),
+    ),
   };
 }

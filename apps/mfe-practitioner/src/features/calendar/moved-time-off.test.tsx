@@ -23,6 +23,7 @@ const off = {
 
 const server = setupServer(
   ...layoutHandlers,
+  http.get(dashboardUrl('availability'), () => HttpResponse.json({ 2: {} })),
   http.get(dashboardUrl('timeoff'), () => HttpResponse.json([off])),
   http.put(dashboardUrl('timeoff/:id'), async ({ request }) =>
     HttpResponse.json({ message: 'Updated', ...off, ...((await request.json()) as object) }),

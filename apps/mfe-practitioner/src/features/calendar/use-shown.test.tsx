@@ -13,6 +13,7 @@ import { wallDate } from './wall-date.ts';
 
 const server = setupServer(
   ...layoutHandlers,
+  http.get(dashboardUrl('availability'), () => HttpResponse.json({ 2: {} })),
   http.get(dashboardUrl('timeoff'), () => HttpResponse.json([])),
   http.get(dashboardUrl('calendar/bookings'), () => HttpResponse.json([])),
   http.get(dashboardUrl('calendar-feeds'), () => HttpResponse.json({ address: null, feeds: [] })),

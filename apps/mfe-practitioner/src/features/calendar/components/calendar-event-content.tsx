@@ -5,14 +5,14 @@ import { CalendarSync, CircleAlert, Lock, Moon } from 'lucide-react';
 import { useAnswerMarks } from '../../../own-answers.ts';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
-import { clock, formatDay } from '../calendar-format.ts';
+import { clock, formatDays } from '../calendar-format.ts';
 
 const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null, road: null };
 
 /** The content of an event in a day's column. */
 export function EventContent({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('practitioner/calendar');
-  const { kind, title, start, isFullDay, booking, timeOff } = event;
+  const { kind, title, start, end, isFullDay, booking, timeOff } = event;
   const mark = useAnswerMarks().get(booking?.id ?? 0);
   const isRuledOut = mark === 'ruled_out';
   const icon = isRuledOut ? CircleAlert : timeOff?.locked ? Lock : ICONS[kind];
@@ -22,7 +22,7 @@ export function EventContent({ event }: { event: CalendarEvent }) {
       <b>
         {icon && <Icon of={icon} size="sm" />}
         <VisuallyHidden>
-          {t(`spoken.${kind}`)}, {isRuledOut && t('spoken.ruledOut')} {formatDay(start)}:{' '}
+          {t(`spoken.${kind}`)}, {isRuledOut && t('spoken.ruledOut')} {formatDays(start, end)}:{' '}
         </VisuallyHidden>
         {title || t('noTitle')}
       </b>

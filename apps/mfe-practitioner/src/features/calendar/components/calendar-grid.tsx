@@ -3,6 +3,7 @@ import withDragAndDrop, {
   type EventInteractionArgs,
 } from 'react-big-calendar/lib/addons/dragAndDrop';
 import '../react-big-calendar.css';
+import type { OwnAvailability } from '@freely/api-client/contract';
 import { londonDay } from '@freely/domain/london-time';
 import type { KeyboardEvent, SyntheticEvent } from 'react';
 import styles from '../calendar.module.css';
@@ -11,6 +12,7 @@ import { type CalendarView, rangeOf, visibleHours } from '../calendar-views.ts';
 import { localizer } from '../localizer.ts';
 import { ThreeDays } from '../three-days.tsx';
 import { dayOf, wallDate, wallDateOf } from '../wall-date.ts';
+import { workHoursIn } from '../work-hours.ts';
 import { EventContent, MonthEvent } from './calendar-event-content.tsx';
 import { CalendarWithRoads } from './calendar-with-roads.tsx';
 import { DayHeader, WeekdayHeader } from './day-header.tsx';
@@ -18,6 +20,8 @@ import { DayHeader, WeekdayHeader } from './day-header.tsx';
 interface CalendarGridProps {
   label: string;
   events: CalendarEvent[];
+  /** Undefined if they are not known. */
+  workHours: OwnAvailability | undefined;
   date: Date;
   view: CalendarView;
   /** The header of a day was clicked. */
@@ -46,8 +50,9 @@ const components: Components<CalendarEvent> = {
 
 const isMovable = ({ kind, timeOff }: CalendarEvent) => kind === 'timeOff' && !timeOff?.locked;
 
-export function CalendarGrid({ label, events, date, view, ...on }: CalendarGridProps) {
-  const { from, to } = visibleHours(events, rangeOf(view, date));
+export function CalendarGrid({ label, events, workHours, date, view, ...on }: CalendarGridProps) {
+  const range = rangeOf(view, date);
+  const { from, to } = visibleHours(events, range, workHours && workHoursIn(workHours, range));
   const day = dayOf(date);
   const drag =
     (how: 'move' | 'resize') =>
