@@ -39,8 +39,11 @@ function UserSummary() {
   const { user } = useSession();
   const settings = useQuery({ ...userSettingsQuery, enabled: user !== null });
   if (!user) return null;
-  const { practitioner_rating: rating = 0, reviews_amount: count = 0 } =
-    user.practitioner_info ?? {};
+  // Those of the session are as old as the login: they count until the settings are here.
+  const { practitioner_rating: rating = 0, reviews_amount: count = 0 } = {
+    ...user.practitioner_info,
+    ...settings.data,
+  };
 
   return (
     <div className={styles.who}>

@@ -18,6 +18,9 @@ export const UserSettings = v.object({
   avatar: v.nullable(v.string()),
   /** Of practitioners: their documents were checked (D30). */
   verified: v.optional(v.boolean()),
+  /** Of practitioners: the overall rating in half steps, 0 without reviews, and how many reviews count. */
+  practitioner_rating: v.optional(v.number()),
+  reviews_amount: v.optional(v.number()),
 });
 export type UserSettings = v.InferOutput<typeof UserSettings>;
 

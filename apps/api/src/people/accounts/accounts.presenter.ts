@@ -43,7 +43,11 @@ export function presentSettings(
     gender: row.gender,
     birthday: row.birthday,
     avatar: imageUrl(config, row.avatar_src),
-    ...(row.verified !== null && { verified: row.verified }),
+    ...(row.verified !== null && {
+      verified: row.verified,
+      practitioner_rating: nearestHalf(row.overall),
+      reviews_amount: row.reviews_amount ?? 0,
+    }),
   };
 }
 

@@ -206,7 +206,9 @@ export function findSettings(db: Db, id: number) {
     db
       .selectFrom('users')
       .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
+      .leftJoin('practitioner_ratings', 'practitioner_ratings.practitioner_id', 'users.id')
       .select(settingsColumns)
+      .select(['practitioner_ratings.overall', 'practitioner_ratings.reviews_amount'])
       // Null for those who are no practitioners.
       .select(
         sql<boolean | null>`shows_tick(practitioners.verified, practitioners.tick_dates)`.as(

@@ -180,6 +180,14 @@ test('the sidebar has the specified order', async () => {
   expect(screen.getByText('Rated 4.9 out of 5 from 127 reviews')).toBeInTheDocument();
 });
 
+test('the rating beside the menu is that of now, not that of the login', async () => {
+  const now = { ...amaraSettings, practitioner_rating: 4.5, reviews_amount: 128 };
+  server.use(http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(now)));
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText('Rated 4.5 out of 5 from 128 reviews')).toBeInTheDocument();
+});
+
 test('tax details that are missing are asked for', async () => {
   server.use(
     http.get(dashboardUrl('tax-details'), () =>
