@@ -13,8 +13,8 @@ import { amara } from '../../testing/people.ts';
 const today = londonDay(new Date());
 const day = addDays(today, 2);
 const noon = londonInstant(day, '12:00')?.toISOString() ?? '';
-/** The days whose times were asked for. */
-let asked: string[] = [];
+/** The days whose times were requested for. */
+let requested: string[] = [];
 let full: string[] = [];
 
 const server = setupServer(
@@ -22,7 +22,7 @@ const server = setupServer(
   http.get(dashboardUrl('bookings'), () => HttpResponse.json([bookingWith({ id: 1, date: noon })])),
   http.get(dashboardUrl('why-not'), ({ request }) => {
     const date = String(new URL(request.url).searchParams.get('date'));
-    asked.push(date);
+    requested.push(date);
     const starts = full.includes(date) ? [] : [{ time: '06:30', offered: true, reasons: [] }];
 
     return HttpResponse.json({ not_shown: [], duration: 120, starts });
@@ -31,7 +31,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   setTestSettings();
-  asked = [];
+  requested = [];
   full = [];
 });
 afterEach(() => server.resetHandlers());
@@ -42,7 +42,7 @@ async function openDialog() {
   const rows = within(await screen.findByRole('table', { name: 'Upcoming bookings' }));
   await userEvent.click(rows.getByRole('button', { name: 'Edit booking' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking FR-1' }));
-  await waitFor(() => expect(asked).toEqual([day]));
+  await waitFor(() => expect(requested).toEqual([day]));
 
   return dialog;
 }
@@ -72,12 +72,12 @@ test('a day without free times says so after saving was tried, and so does the n
   );
 
   await type(dialog, next);
-  await waitFor(() => expect(asked).toContain(next));
+  await waitFor(() => expect(requested).toContain(next));
   expect(await dialog.findByText(/No free time on this day/)).toBeVisible();
   expect(dialog.queryByText('Time is required')).toBeNull();
 });
 
-test('only days that can be booked are asked for, and the others say why they cannot', async () => {
+test('only days that can be booked are requested for, and the others say why they cannot', async () => {
   const dialog = await openDialog();
   await type(dialog, '2020-12-03');
   expect(await dialog.findByText('This day is past. Please choose a later one.')).toBeVisible();
@@ -90,5 +90,5 @@ test('only days that can be booked are asked for, and the others say why they ca
   await type(dialog, later);
   expect(await dialog.findByRole('option', { name: '06:30' })).toBeInTheDocument();
   // Days on the way to them were whole dates, too: the 5th of this month while typing 05/12/2020.
-  expect(asked.filter((each) => each < today || each > addMonths(today, 12))).toEqual([]);
+  expect(requested.filter((each) => each < today || each > addMonths(today, 12))).toEqual([]);
 });
