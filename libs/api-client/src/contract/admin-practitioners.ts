@@ -22,6 +22,8 @@ export const AdminPractitioner = v.object({
   /** The red tick (D30). */
   verified: v.boolean(),
   insurance: v.boolean(),
+  /** How many of their papers nobody has looked at yet. */
+  waiting_papers: v.optional(v.number()),
   onboarding_step: v.number(),
   /** Town of the mobile base, else of the first salon; null before there is either. */
   town: v.nullable(v.string()),

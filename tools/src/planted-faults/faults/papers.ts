@@ -11,6 +11,18 @@ export const papers: FaultArea = {
   title: 'Papers',
   faults: [
     {
+      id: 'tick-without-its-paper',
+      breaks: 'The profile says that documents were checked after the only one was removed unseen',
+      edits: [
+        {
+          file: 'apps/api/src/practice/papers/remove-paper.ts',
+          find: '    await dropTick(trx, removed);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/practice/papers/papers.routes.test.ts' },
+    },
+    {
       id: 'one-admin-approves-twice',
       breaks: 'One admin alone approves a paper where two must',
       edits: [

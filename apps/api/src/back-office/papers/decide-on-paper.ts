@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { dropTick, returnTick } from '../../practice/papers/index.ts';
 import { paperDecided } from '../events/index.ts';
 import * as queue from './paper-queue.repository.ts';
 
@@ -14,7 +15,8 @@ interface Decision {
 }
 
 /**
- * Approves or refuses a paper. Triggers then say on which days the tick shows and who may work.
+ * Approves or refuses a paper, with which the tick may come or go. Triggers then say on which days it shows, and
+ * who may work.
  * @returns whether it counts now; false after the first of two approvals
  * @throws {AppError} wrong_state for what is decided already, and for one admin who approves twice;
  * forbidden for the admin's own
@@ -46,6 +48,7 @@ export function decideOnPaper(
       reason: approve ? '' : reason,
       adminId: admin.id,
     });
+    await (approve ? returnTick(trx, paper.practitioner_id) : dropTick(trx, paper));
     await events.publish(trx, paperDecided, {
       practitionerId: paper.practitioner_id,
       paperId: id,

@@ -56,7 +56,7 @@ export async function findQueued(db: Db, id: number): Promise<QueuedPaper | unde
 export function lockPaper(trx: Trx, id: number) {
   return trx
     .selectFrom('papers')
-    .select(['id', 'practitioner_id', 'kind', 'state', 'first_approved_by'])
+    .select(['id', 'practitioner_id', 'kind', 'state', 'created_at', 'first_approved_by'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -6,4 +6,5 @@ export { paperRoutes as registerPapers } from './papers.routes.ts';
 export { papersData } from './personal-data.repository.ts';
 export { listOwnPapers } from './read-papers.ts';
 export { readFile, storeFile } from './sealed-paper.ts';
+export { dropTick, returnTick } from './tick.repository.ts';
 export { watchPapers } from './watch-papers.ts';

@@ -46,20 +46,15 @@ export async function insertPaper(
       ${paper.sealed}, ${paper.file_name}, ${paper.file_type})`.execute(trx);
 }
 
-/** Whether there was one that could go: an approved one stays. */
-export async function deleteUndecided(
-  db: Db,
-  id: number,
-  practitionerId: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+/** What was removed; undefined when there was none that could go: an approved one stays. */
+export function deleteUndecided(trx: Trx, id: number, practitionerId: number) {
+  return trx
     .deleteFrom('papers')
     .where('id', '=', id)
     .where('practitioner_id', '=', practitionerId)
     .where('state', '<>', 'approved')
+    .returning(['practitioner_id', 'kind', 'state', 'created_at'])
     .executeTakeFirst();
-
-  return numDeletedRows > 0n;
 }
 
 interface KindStanding {

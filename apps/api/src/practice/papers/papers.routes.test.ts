@@ -352,6 +352,60 @@ describe('the red tick', () => {
   });
 });
 
+describe('the tick does not outlive what it rests on, whatever the market asks for:', () => {
+  const remove = (as: TestUser, id: number) =>
+    api.call(contract.removePaper, { params: { id: String(id) } }, { as });
+
+  /** Who has added papers, and is approved while they wait. */
+  async function approvedWith(...kinds: PaperKind[]) {
+    const as = await api.makePractitioner({ approved: null });
+    for (const kind of kinds) await add(as, { kind });
+    const params = { user_id: String(as.id) };
+    await api.call(contract.approvePractitioner, { params }, { as: admin });
+    expect(await shown(as)).toBe(true);
+    const ids = (await own(as)).papers.map((paper) => paper.id).reverse();
+
+    return { as, ids };
+  }
+
+  test('a paper that waited at the approval is removed, and checked ones bring it back', async () => {
+    const { as, ids } = await approvedWith('insurance');
+
+    expect((await remove(as, ids[0]!)).status).toBe(200);
+    expect([await shown(as), (await own(as)).tick]).toEqual([false, false]);
+
+    await approved(as);
+    expect(await shown(as)).toBe(false);
+    await approved(as, { kind: 'qualification' });
+    expect(await shown(as)).toBe(true);
+  });
+
+  test('it is refused, then or after it was approved', async () => {
+    const { as, ids } = await approvedWith('qualification', 'insurance');
+    await decide(ids[0]!, admin, false, 'Not legible');
+    expect(await shown(as)).toBe(false);
+
+    const other = await approvedWith('insurance');
+    await decide(other.ids[0]!);
+    expect(await shown(other.as)).toBe(true);
+    await decide(other.ids[0]!, admin, false, 'Not theirs');
+    expect(await shown(other.as)).toBe(false);
+  });
+
+  test('another one of its kind, a later one, and other kinds leave it', async () => {
+    const { as, ids } = await approvedWith('insurance', 'insurance', 'dbs');
+    await remove(as, ids[0]!);
+    await remove(as, ids[2]!);
+    await add(as);
+    await remove(as, (await own(as)).papers[0]!.id);
+    expect(await shown(as)).toBe(true);
+
+    await add(as);
+    await remove(as, ids[1]!);
+    expect(await shown(as)).toBe(false);
+  });
+});
+
 describe('a paper that the work needs', () => {
   const times = (who: TestPractitioner) =>
     api.call(contract.availableBookingStartTimes, {

@@ -1,15 +1,16 @@
 import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { notFound } from '../../kernel/errors/index.ts';
 import { acceptForms, serve } from '../../kernel/http/index.ts';
 import { refuseImpersonator } from '../../kernel/sessions/index.ts';
 import { limitUploads } from '../images/index.ts';
 import { addPaper } from './add-paper.ts';
 import { ownedPapers } from './owned-papers.ts';
 import { paperHeaders } from './paper-headers.ts';
-import { deleteUndecided, findPaper } from './papers.repository.ts';
+import { findPaper } from './papers.repository.ts';
 import { readPapers } from './read-papers.ts';
+import { removePaper } from './remove-paper.ts';
 import { readFile } from './sealed-paper.ts';
 
 /** The papers of a practitioner, seen by nobody else but admins (D85). */
@@ -20,9 +21,7 @@ export function paperRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.removePaper, async ({ user, params: { id } }) => {
     refuseImpersonator(user);
-    if (!(await deleteUndecided(deps.db, id, user.id))) {
-      throw new AppError('wrong_state', 'papers.reliedOn');
-    }
+    await removePaper(deps, user.id, id);
 
     return { message: 'papers.removed' };
   });

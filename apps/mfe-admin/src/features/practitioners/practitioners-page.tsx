@@ -15,8 +15,10 @@ import { errorToast } from '../../people/error-toast.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
+import { ApproveDialog } from './components/approve-dialog.tsx';
 import { PractitionerDrawer } from './components/practitioner-drawer.tsx';
 import { PractitionerTable } from './components/practitioner-table.tsx';
+import type { Person } from './person.ts';
 import {
   practitionerReport,
   states,
@@ -24,11 +26,6 @@ import {
   usePractitionerListing,
   usePractitionerRows,
 } from './queries.ts';
-
-interface Person {
-  user_id: number;
-  first_name: string;
-}
 
 /** All practitioners, those waiting for approval first. */
 export function PractitionersPage() {
@@ -41,6 +38,7 @@ export function PractitionersPage() {
   useLeaveWhenFailed(rows.query.isError);
   const decide = useDecidePractitioner();
   const logInAs = useLogInAs();
+  const [approving, setApproving] = useState<Person | null>(null);
   const [rejecting, setRejecting] = useState<Person | null>(null);
   const [datesMissing, setDatesMissing] = useState(false);
   const report = useReport({
@@ -49,7 +47,7 @@ export function PractitionersPage() {
     done: tShared('report.done'),
   });
 
-  function submitDecision({ user_id, first_name }: Person, isApproved: boolean) {
+  function submitDecision({ user_id, first_name, insurance }: Person, isApproved: boolean) {
     decide.mutate(
       { userId: user_id, isApproved },
       {
@@ -57,8 +55,10 @@ export function PractitionersPage() {
           showToast({
             tone: 'success',
             title: t(isApproved ? 'people.approved' : 'people.rejected', { name: first_name }),
+            ...(isApproved && insurance && { text: t('people.tickShown') }),
           });
-          if (!isApproved) stopRejecting();
+          if (isApproved) setApproving(null);
+          else stopRejecting();
         },
         // The question about a rejection stays open and says it itself.
         ...(isApproved && { onError: errorToast(tShared('failed')) }),
@@ -82,7 +82,9 @@ export function PractitionersPage() {
   const actions = {
     deciding,
     loggingInAs,
-    onApprove: (person: Person) => submitDecision(person, true),
+    // With papers that wait it takes a second press: the profile will say that they were checked.
+    onApprove: (person: Person) =>
+      person.waiting_papers ? setApproving(person) : submitDecision(person, true),
     onReject: (person: Person) => {
       decide.reset();
       setRejecting(person);
@@ -136,6 +138,12 @@ export function PractitionersPage() {
       {listing.open !== null && (
         <PractitionerDrawer {...actions} userId={listing.open} onClose={() => open(null)} />
       )}
+      <ApproveDialog
+        person={approving}
+        isPending={decide.isPending}
+        onYes={() => approving && submitDecision(approving, true)}
+        onNo={() => setApproving(null)}
+      />
       <ConfirmDialog
         title={t('people.rejectQuestion', { name: rejecting?.first_name ?? '' })}
         isOpen={rejecting !== null}

@@ -89,6 +89,19 @@ test('each kind says who needs it and how it stands', async () => {
   await expectAccessible(container);
 });
 
+test('of a paper that nobody asks for, and that was added, it says one thing', async () => {
+  const waiting = { ...own.papers[0]!, kind: 'dbs' as const, state: 'waiting' as const };
+  server.use(
+    http.get(dashboardUrl('papers'), () => HttpResponse.json({ ...own, papers: [waiting] })),
+  );
+  await open();
+  const kinds = within(await screen.findByRole('list', { name: 'What we need' }));
+
+  expect(kinds.getAllByRole('listitem').at(-1)).toHaveTextContent(
+    'DBS certificateNobody has to have it. You have added one, and we check it all the same.We are looking at it',
+  );
+});
+
 test('a refused paper has its reason and can be removed, an approved one stays', async () => {
   await open();
   const list = within(await screen.findByRole('list', { name: 'Your papers' }));
@@ -96,11 +109,21 @@ test('a refused paper has its reason and can be removed, an approved one stays',
   expect(list.getByText('The last page is missing.')).toBeVisible();
   expect(list.queryByRole('button', { name: 'Remove: Qualification' })).not.toBeInTheDocument();
   await userEvent.click(list.getByRole('button', { name: 'Remove: Insurance' }));
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }),
-  );
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.queryByText(/the red tick goes/)).toBeNull();
+  await userEvent.click(question.getByRole('button', { name: 'Yes' }));
 
   expect(removed).toEqual(['5']);
+});
+
+test('removing one that waits says that the red tick may go with it', async () => {
+  const papers = [{ ...refused, state: 'waiting' as const, reason: '' }];
+  server.use(http.get(dashboardUrl('papers'), () => HttpResponse.json({ ...own, papers })));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove: Insurance' }));
+
+  const question = within(await screen.findByRole('dialog'));
+  expect(question.getByText(/the red tick goes/)).toBeVisible();
 });
 
 test('what is missing is said beside each field before anything is sent', async () => {

@@ -3,14 +3,20 @@ import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 
 /** The documents that a practitioner declared to have. */
-export function DocumentsPart({ documents }: Pick<AdminPractitionerDetail, 'documents'>) {
+export function DocumentsPart({
+  documents,
+  practitioner: { insurance, verified, waiting_papers: waiting },
+}: Pick<AdminPractitionerDetail, 'documents' | 'practitioner'>) {
   const { t } = useTranslation('admin/practitioners');
   const { t: tShared } = useTranslation('admin');
   const yesNo = (is: boolean) => tShared(is ? 'drawer.yes' : 'drawer.no');
 
+  const noteOf = verified ? 'checkedNote' : insurance ? 'claimNote' : 'declaredNote';
+
   return (
     <DrawerPart title={t('practitionerDrawer.documents')}>
-      <p>{t('practitionerDrawer.documentsNote')}</p>
+      <p>{t(`practitionerDrawer.${noteOf}`)}</p>
+      {waiting ? <p>{t('people.papersWait', { count: waiting })}</p> : null}
       <Facts
         facts={[
           [t('practitionerDrawer.insurance'), yesNo(documents.insurance)],

@@ -73,7 +73,7 @@ export function PractitionerDrawer({
       {(detail) => (
         <>
           <ProfilePart of={detail} />
-          <DocumentsPart documents={detail.documents} />
+          <DocumentsPart documents={detail.documents} practitioner={detail.practitioner} />
           <OfferPart of={detail} />
           <HistoryPart history={detail.history} />
         </>

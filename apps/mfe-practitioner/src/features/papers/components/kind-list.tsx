@@ -28,11 +28,7 @@ export function KindList({ own: { kinds, papers } }: { own: OwnPapers }) {
           <li key={each.kind}>
             <div>
               <b>{tShared(`paperKinds.${each.kind}`)}</b>
-              <p>
-                {t(
-                  each.for_work ? 'kinds.forWork' : each.for_tick ? 'kinds.forTick' : 'kinds.free',
-                )}
-              </p>
+              <p>{t(`kinds.${reasonFor(each, standing)}`)}</p>
               {each.covered_to !== null && (
                 <p>{t('kinds.until', { date: listDate(each.covered_to) })}</p>
               )}
@@ -49,4 +45,12 @@ export function KindList({ own: { kinds, papers } }: { own: OwnPapers }) {
       })}
     </ul>
   );
+}
+
+/** Why it is asked for. One that nobody asks for, and that they have added, is looked at all the same. */
+function reasonFor({ for_work, for_tick }: OwnPapers['kinds'][number], standing: Standing) {
+  if (for_work) return 'forWork';
+  if (for_tick) return 'forTick';
+
+  return standing === 'optional' ? 'free' : 'added';
 }

@@ -98,6 +98,7 @@ export function PaperList({ papers }: { papers: readonly Paper[] }) {
       >
         <Stack gap={4}>
           <p>{t('list.consequences')}</p>
+          {removing && mayEndTick(removing) && <p>{t('list.tickGoes')}</p>}
           {removal.isError && (
             <Callout tone="error" role="alert">
               {removal.error.message}
@@ -107,4 +108,9 @@ export function PaperList({ papers }: { papers: readonly Paper[] }) {
       </ConfirmDialog>
     </>
   );
+}
+
+/** Whether the tick may rest on it: of a paper that was refused, it has gone already. */
+function mayEndTick({ kind, state }: Paper): boolean {
+  return state === 'waiting' && (kind === 'insurance' || kind === 'qualification');
 }
