@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { apiGet } from '../arrange/api-calls.ts';
 import { paidBooking } from '../arrange/bookings.ts';
 import { createReviewInvitation } from '../arrange/invitations.ts';
@@ -50,6 +51,7 @@ test('an invited client reviews without an account, once', async ({ page }) => {
   const text = `A steady hand, ${token}`;
   await page.goto(`/invited-client-review/${token}`);
   await expect(page).toHaveTitle(new RegExp(`Review of ${name}`));
+  expect(await gapsAround(page)).toEqual({ isTitleApart: true, isButtonApart: true });
   await fillInReview(page, { rating: '5', text });
   await page.getByLabel('Your name').fill('Mary Anning');
   await expectAccessible(page);
@@ -65,3 +67,20 @@ test('an invited client reviews without an account, once', async ({ page }) => {
   await expect(page).toHaveURL('/');
   await expect.poll(() => toasts).toContain('You already made a review by this link');
 });
+
+/** Whether title and button keep away from the header and the footer. */
+async function gapsAround(page: Page) {
+  const edgesOf = async (locator: Locator) => {
+    const { y, height } = (await locator.boundingBox())!;
+    return { top: y, bottom: y + height };
+  };
+  const header = await edgesOf(page.getByRole('banner'));
+  const title = await edgesOf(page.getByRole('heading', { level: 1 }));
+  const button = await edgesOf(page.getByRole('button', { name: 'Leave review' }));
+  const footer = await edgesOf(page.getByRole('contentinfo'));
+
+  return {
+    isTitleApart: title.top - header.bottom >= 24,
+    isButtonApart: footer.top - button.bottom >= 24,
+  };
+}

@@ -10,6 +10,7 @@ import { Lead, Page, PageTitle } from '@freely/ui/page';
 import { paths } from '../../journey/paths.ts';
 import type { Invitation } from '../../review/load-invitation.ts';
 import { ReviewForm } from '../../review/review-form.tsx';
+import styles from './leave-invited-review.module.css';
 
 /** A review by an emailed invitation link: once, and without an account (D29). */
 export function LeaveInvitedReviewPage() {
@@ -22,7 +23,7 @@ export function LeaveInvitedReviewPage() {
   usePageTitle(t('title', { name }));
 
   return (
-    <Page width="form">
+    <Page width="form" className={styles.page}>
       <Stack gap={6}>
         <Stack gap={2}>
           <PageTitle>{t('heading', { name })}</PageTitle>
