@@ -8,8 +8,8 @@ import { livePractitioner } from '../arrange/practitioners.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { expect, test } from '../pages/test.ts';
 
-/** The hours that an empty calendar shows. */
-const [FROM, TO] = [8, 19];
+/** The hours that an empty calendar shows: the practitioner works from 8 to 20. */
+const [FROM, TO] = [8, 20];
 
 interface TimeOff {
   date: string;
