@@ -13,7 +13,7 @@ import { amara } from '../../testing/people.ts';
 const today = londonDay(new Date());
 const day = addDays(today, 2);
 const noon = londonInstant(day, '12:00')?.toISOString() ?? '';
-/** The days whose times were requested for. */
+/** The days whose times were requested. */
 let requested: string[] = [];
 let full: string[] = [];
 
@@ -77,7 +77,7 @@ test('a day without free times says so after saving was tried, and so does the n
   expect(dialog.queryByText('Time is required')).toBeNull();
 });
 
-test('only days that can be booked are requested for, and the others say why they cannot', async () => {
+test('only days that can be booked are requested, and the others say why they cannot', async () => {
   const dialog = await openDialog();
   await type(dialog, '2020-12-03');
   expect(await dialog.findByText('This day is past. Please choose a later one.')).toBeVisible();
