@@ -186,7 +186,7 @@ export const abuse: FaultArea = {
       edits: [
         {
           file: `${api}/booking/loyalty/gifts.repository.ts`,
-          find: '.where(sql<boolean>`not is_charged_back(id)`)',
+          find: '.where(sql<boolean>`not ${isChargedBack(sql`bookings.id`)}`)',
           replace: '',
         },
       ],

@@ -43,7 +43,7 @@ const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.c
   trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
   coalesce((select array_agg(name order by sub_service_id) from booking_items
     where booking_id = b.id), '{}') as treatments,
-  coalesce(pay.refunded, 0) as amount_refunded, ${isChargedBack} as is_charged_back`;
+  coalesce(pay.refunded, 0) as amount_refunded, ${isChargedBack(sql`b.id`)} as is_charged_back`;
 const joins = sql`join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id
   left join payments pay on pay.booking_id = b.id`;

@@ -2,6 +2,7 @@ import type { PatchTestResult } from '@freely/domain/patch-tests';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../infrastructure/database/index.ts';
+import { isChargedBack } from './charged-back.repository.ts';
 import { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 import {
   hasReacted,
@@ -67,14 +68,6 @@ const amountPromised = sql<number>`least(coalesce(pay.captured, 0), (
       - coalesce(sum(amount) filter (where status <> 'failed' and reason = 'made_at_provider'), 0))
   from refunds where payment_id = pay.id))::int`;
 
-/**
- * Of a part that a bank took back, the platform bears the loss: the rest is kept or refunded as it would be. As
- * `is_charged_back` (0071-charged-back-visits.sql), for a bookings row `b` with its payments row `pay`.
- */
-export const isChargedBack = sql<boolean>`coalesce(
-  (select sum(c.amount) from chargebacks c where c.booking_id = b.id and c.status <> 'won')
-    >= pay.captured - pay.refunded, false)`;
-
 /** @param condition on the bookings row, under the alias `b` */
 async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
   const { rows } = await sql<BookingView>`
@@ -104,8 +97,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       ${dueOfBooking} as questionnaires_due, ${signedOfBooking} as questionnaires_signed,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
-      ${amountPromised} as amount_promised, ${isChargedBack} as is_charged_back,
-      coalesce(resold.amount, 0)::int as resold_amount,
+      ${amountPromised} as amount_promised, ${isChargedBack(sql`b.id`)} as is_charged_back,
       exists (select from late_cancellations where booking_id = b.id) as is_late_cancelled,
       coalesce(resold.price, 0)::int as resold_price,
       market.cancellation_fee, market.payment_grace_minutes,

@@ -3,7 +3,6 @@ export type { InternalStatus } from './booking-lifecycle.ts';
 export {
   type BookingView,
   findView,
-  isChargedBack,
   viewsOfCustomer,
   viewsOfPractitioner,
 } from './booking-view.repository.ts';
@@ -25,6 +24,7 @@ export {
 } from './bookings.repository.ts';
 export { bookingRoutes as registerBookings } from './bookings.routes.ts';
 export { cancellationTerms } from './cancellation-terms.ts';
+export { isChargedBack } from './charged-back.repository.ts';
 export { presentDispute } from './dispute.presenter.ts';
 export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';

@@ -2,6 +2,7 @@ import type { Gift } from '@freely/api-client/contract';
 import { bookingsPerGift, countedStatuses, overStatuses } from '@freely/domain/gifts';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { isChargedBack } from '../bookings/index.ts';
 
 type GiftRow = Omit<Gift, 'earned_at' | 'given_at'> & { earned_at: Date; given_at: Date | null };
 
@@ -14,7 +15,7 @@ const gifts = sql`
       when g.withdrawn_at is not null then 'withdrawn'
       when (select count(*) from bookings b
         where b.customer_id = g.customer_id and b.total_amount > 0 and b.status in (${sql.join(overStatuses)})
-          and not is_charged_back(b.id))
+          and not ${isChargedBack(sql`b.id`)})
         >= ${bookingsPerGift}::int * g.number then 'due'
       else 'awaiting' end as state) s`;
 const columns = sql`g.id, g.customer_id, trim(u.first_name || ' ' || u.last_name) as customer_name,
@@ -91,7 +92,7 @@ export async function countedBookings(trx: Trx, customerId: number): Promise<num
     .where('paid_at', 'is not', null)
     .where('total_amount', '>', 0)
     .where('status', 'in', countedStatuses)
-    .where(sql<boolean>`not is_charged_back(id)`)
+    .where(sql<boolean>`not ${isChargedBack(sql`bookings.id`)}`)
     .executeTakeFirstOrThrow();
 
   return count;

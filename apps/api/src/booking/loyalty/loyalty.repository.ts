@@ -1,6 +1,7 @@
 import type { CustomerHistory, LoyaltyScheme } from '@freely/domain/loyalty';
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
+import { isChargedBack } from '../bookings/index.ts';
 
 export interface LoyaltyFacts {
   scheme: LoyaltyScheme;
@@ -33,7 +34,7 @@ export async function loyaltyFacts(
       sql<boolean>`exists (
         select from bookings where customer_id = ${customerId}
           and practitioner_id = ${practitionerId} and status = 'completed' and not is_patch_test
-          and not is_charged_back(id))`.as('hasCompletedWithPractitioner'),
+          and not ${isChargedBack(sql`bookings.id`)})`.as('hasCompletedWithPractitioner'),
       eb
         .selectFrom('customer_discounts')
         .select('discount')

@@ -27,8 +27,10 @@ export async function listFeatured(db: Db): Promise<FeaturedRow[]> {
         -- As is_unpaid_visit, which PostgreSQL would call for each review.
         and exists (select from bookings b
           where b.id = r.booking_id and b.total_amount > 0 and b.status <> 'no_show_practitioner')
-        and not (exists (select from chargebacks where booking_id = r.booking_id)
-          and is_charged_back(r.booking_id))
+        and not exists (
+          select from chargebacks c join payments p on p.booking_id = c.booking_id
+          where c.booking_id = r.booking_id and c.status <> 'won'
+          group by p.id having sum(c.amount) >= p.captured - p.refunded)
         and length(r.text) between 40 and 140
       order by r.created_at desc
       limit 200
