@@ -940,6 +940,9 @@ create table refunds (
   amount integer not null,
   reason text not null,
   created_at timestamp with time zone not null default now(),
+  attempt smallint not null default 1,
+  retry_at timestamp with time zone,
+  replaced_at timestamp with time zone,
   constraint refunds_pkey PRIMARY KEY (id),
   constraint refunds_amount_check CHECK ((amount > 0)),
   constraint refunds_operation_key_key UNIQUE (operation_key),
@@ -947,6 +950,7 @@ create table refunds (
   constraint refunds_refund_id_key UNIQUE (refund_id),
   constraint refunds_status_check CHECK ((status = ANY (ARRAY['wanted'::text, 'succeeded'::text, 'failed'::text])))
 );
+CREATE INDEX refunds_failed ON public.refunds USING btree (payment_id) WHERE ((status = 'failed'::text) AND (replaced_at IS NULL));
 
 create table refused_actions (
   id bigint not null generated as identity,
@@ -2136,6 +2140,12 @@ CREATE OR REPLACE FUNCTION public.outward_code(postcode text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN split_part(regexp_replace(upper(TRIM(BOTH FROM postcode)), '([0-9][A-Z]{2})$'::text, ' \1'::text), ' '::text, 1);
+
+CREATE OR REPLACE FUNCTION public.owed_of_failed(payment bigint)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT (GREATEST((0)::bigint, LEAST((((p.captured - p.refunded) - COALESCE(sum(r.amount) FILTER (WHERE (r.status = 'wanted'::text)), (0)::bigint)) - (SELECT COALESCE(sum(c.amount), (0)::bigint) AS "coalesce" FROM chargebacks c WHERE ((c.booking_id = p.booking_id) AND (c.status <> 'won'::text)))), (COALESCE(sum(r.amount) FILTER (WHERE ((r.status = 'failed'::text) AND (r.replaced_at IS NULL))), (0)::bigint) - COALESCE(sum(r.amount) FILTER (WHERE ((r.status <> 'failed'::text) AND (r.reason = 'made_at_provider'::text))), (0)::bigint)))))::integer AS "greatest" FROM (payments p LEFT JOIN refunds r ON ((r.payment_id = p.id))) WHERE (p.id = owed_of_failed.payment) GROUP BY p.id);
 
 CREATE OR REPLACE FUNCTION public.payout_follows_booking()
  RETURNS trigger

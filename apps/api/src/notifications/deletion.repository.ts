@@ -1,10 +1,11 @@
 import type { Party } from '@freely/domain/booking-status';
+import { sql } from 'kysely';
 import { viewsOfCustomer } from '../booking/bookings/index.ts';
 import type { Db } from '../infrastructure/database/index.ts';
 import type { CancelledByDeletion } from './mail-facts.ts';
 import type { ClaimedMail } from './mail-outbox.repository.ts';
 
-/** The paid bookings that were cancelled in the transaction that queued this mail. */
+/** The paid bookings that were cancelled in the transaction that queued this mail, and what is still owed. */
 export async function cancelledByDeletion(
   db: Db,
   { id, toUserId }: Pick<ClaimedMail, 'id' | 'toUserId'>,
@@ -20,7 +21,19 @@ export async function cancelledByDeletion(
   return {
     booked: views.filter((booking) => isCancelled.has(booking.id)).reverse(),
     withCustomers: asPractitioner.length,
+    owed: await owedTo(db, toUserId),
   };
+}
+
+async function owedTo(db: Db, customerId: number | null): Promise<number> {
+  const { owed } = await db
+    .selectFrom('payments')
+    .innerJoin('bookings', 'bookings.id', 'payments.booking_id')
+    .select(sql<number>`coalesce(sum(owed_of_failed(payments.id)), 0)::int`.as('owed'))
+    .where('bookings.customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+  return owed;
 }
 
 async function cancelledAs(db: Db, mailId: number, side: Party): Promise<number[]> {

@@ -25,3 +25,15 @@ export async function isPenalised(db: Db, bookingId: number): Promise<boolean> {
 
   return found !== undefined;
 }
+
+/** Whether a bank has sent back a refund that seemed to be made. */
+export async function hasRefundFailed(db: Db, id: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('refunds')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .executeTakeFirst();
+
+  return found !== undefined;
+}

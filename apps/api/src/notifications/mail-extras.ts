@@ -2,7 +2,7 @@ import { isRuledOut } from '../booking/answers/index.ts';
 import type { BookingView } from '../booking/bookings/index.ts';
 import type { Deps } from '../deps.ts';
 import { findAlternatives } from './alternatives.ts';
-import { isGiftPending, isPenalised } from './mail-extras.repository.ts';
+import { hasRefundFailed, isGiftPending, isPenalised } from './mail-extras.repository.ts';
 import type { MailExtras } from './mail-facts.ts';
 
 export const noExtras: MailExtras = {
@@ -11,6 +11,7 @@ export const noExtras: MailExtras = {
   hasPendingGift: false,
   isPenalised: false,
   isRuledOut: false,
+  hasRefundFailed: false,
 };
 
 type GatherDeps = Pick<Deps, 'db' | 'config'>;
@@ -30,6 +31,9 @@ const gather: { [Extra in Exclude<keyof MailExtras, 'detail'>]: Gather<MailExtra
     isGiftPending(db, customerId, Number(id)),
   isPenalised: ({ db }, { id }) => isPenalised(db, id),
   isRuledOut: (deps, { id }) => isRuledOut(deps, id),
+  // Mails from before had no id.
+  hasRefundFailed: async ({ db }, _, { refund_id: id }) =>
+    id !== undefined && hasRefundFailed(db, Number(id)),
 };
 
 /** Looks up one of the extras, at sending time. */

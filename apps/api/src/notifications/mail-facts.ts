@@ -42,15 +42,17 @@ export interface AboutLogin extends AboutUser {
   at: string;
 }
 
-/** Paid bookings that were cancelled because one of the two deleted their account. */
+/** What ends, and what does not, because somebody deleted their account. */
 export interface CancelledByDeletion {
-  /** As a customer. */
+  /** Paid bookings that were cancelled, as a customer. */
   booked: readonly BookingView[];
   /** How many, as a practitioner. */
   withCustomers: number;
 }
 
 /** To somebody of whom nothing else is known any more. */
+  /** What earlier refunds that failed still owe them, in pence: it goes on without the account (D103). */
+  owed: number;
 export interface AboutDeletion extends AboutMail, CancelledByDeletion {}
 
 /** A paper as it is at sending time. */
@@ -89,6 +91,8 @@ export interface MailExtras {
 }
 
 /** A booking as it is at sending time, with what some mails need besides it. */
+  /** Whether a bank has sent back the refund that the mail is about. */
+  hasRefundFailed: boolean;
 interface BookingFacts extends MailExtras {
   booking: BookingView;
 }

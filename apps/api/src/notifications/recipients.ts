@@ -220,7 +220,18 @@ export const refunded = (event: {
   toUserId: event.customerId,
   bookingId: event.bookingId,
   reason: `refund-${event.refundId}`,
-  detail: { amount: event.amount },
+  detail: { amount: event.amount, refund_id: event.refundId },
+});
+
+export const notRefunded = (event: {
+  refundId: number;
+  customerId: number;
+  bookingId: number;
+  amount: number;
+  isMadeAgain: boolean;
+}): Recipient => ({
+  ...refunded(event),
+  detail: { amount: event.amount, is_made_again: event.isMadeAgain },
 });
 
 export const paidOut = (event: {

@@ -18,6 +18,7 @@ import {
   handleProviderEvent,
   holdPayments,
   reconcile,
+  refundDueAgain,
   resellDue,
   retryStalled,
   runOperation,
@@ -54,6 +55,7 @@ export function jobHandlers(deps: Deps): JobHandlers {
       await queueReminders(deps);
       await settleUnanswered(deps);
       await resellDue(deps);
+      await refundDueAgain(deps);
       await watchTaxDetails(deps);
       await queueDuePayouts(deps);
       await requeueStuckMails(deps);

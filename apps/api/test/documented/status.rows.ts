@@ -3,6 +3,8 @@ import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
 import { sql } from 'kysely';
 import { row } from '../support/documented-call.ts';
+import { failRefund } from '../support/failed-refund.ts';
+import { confirmedBooking } from '../support/paid-booking.ts';
 
 const part = (name: contract.PartName, problem: unknown = null) => ({
   name,
@@ -37,6 +39,7 @@ export const statusRows = [
             part('payments'),
             part('webhooks'),
             part('books', '2 movements of the provider are not in our books'),
+            part('refunds'),
             part('files'),
           ],
           worker_seen_at: null,
@@ -64,6 +67,39 @@ export const statusRows = [
             { object_id: 're_late', kind: 'refund', theirs: -12.5, ours: -10, found_at },
           ],
         },
+      },
+    };
+  }),
+  row(contract.settleFailedRefund, async (api) => {
+    const { id } = await confirmedBooking(api);
+    await failRefund(api, id, 1200);
+    const as = await api.makeAdmin();
+    const body = { choice: 'elsewhere', amount: 12, reason: 'By bank transfer' } as const;
+
+    return {
+      refusals: [
+        {
+          when: 'there is no such booking',
+          as,
+          params: { id: 99_999_999 },
+          body,
+          status: 404,
+          message: 'Booking not found',
+        },
+        {
+          when: 'another amount is owed by now',
+          as,
+          params: { id },
+          body: { ...body, amount: 25 },
+          status: 409,
+          message: 'What is owed has changed in the meantime. Please look at it again.',
+        },
+      ],
+      success: {
+        as,
+        params: { id },
+        body,
+        response: { message: 'The money counts as returned' },
       },
     };
   }),

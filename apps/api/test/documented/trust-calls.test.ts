@@ -13,7 +13,7 @@ const rows = [...reviewRows, ...trustRows, ...abuseRows, ...statusRows, ...admin
 
 const paths = [
   /\/reviews?\b(?!.*\/featured)|\/inviteReview\//,
-  /^\/contact$|\/userLogIn\/|\/admin\/(abuse|audit|book-differences|mails|second-factors|settings|status|waiting-list)\b/,
+  /^\/contact$|\/userLogIn\/|\/admin\/(abuse|bookings\/:id\/failed-refund|audit|book-differences|mails|second-factors|settings|status|waiting-list)\b/,
 ];
 
 let api: TestApi;

@@ -50,9 +50,13 @@ const samples: Record<MailKind, Sample> = {
         { ...booking, amount_promised: 0 },
       ],
       withCustomers: 2,
+      owed: 6270,
     },
   },
-  practitioner_account_deleted: { to: practitioner, others: { booked: [], withCustomers: 1 } },
+  practitioner_account_deleted: {
+    to: practitioner,
+    others: { booked: [], withCustomers: 1, owed: 0 },
+  },
   practitioner_approved: toPractitioner,
   practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
   paper_approved: { to: practitioner, others: paper },
@@ -121,6 +125,11 @@ const samples: Record<MailKind, Sample> = {
   review_request: { to: customer, booking: { status: 'completed' } },
   gift_earned: { to: customer, extras: { hasPendingGift: true } },
   payment_refunded_late: { to: customer, booking: { ...returned, status: 'expired' } },
+  refund_failed: {
+    to: customer,
+    booking: { amount_promised: 6270 },
+    extras: { detail: { amount: 6270, is_made_again: true } },
+  },
   refund_sent: { to: customer, booking: returned, extras: { detail: { amount: 6270 } } },
   time_offered: {
     to: customer,

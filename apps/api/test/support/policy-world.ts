@@ -187,6 +187,10 @@ export function targetOf(route: string, world: World): RequestTarget {
         reason: 'Paid at a fair',
       },
     },
+    'POST /dashboard/admin/bookings/:id/failed-refund': {
+      params: { id: booking },
+      body: { choice: 'again', amount: 5, reason: 'A new card' },
+    },
     'POST /dashboard/admin/paper-bookings': {
       body: { booking_id: booking, choice: 'keep', reason: 'Renewed on Monday' },
     },

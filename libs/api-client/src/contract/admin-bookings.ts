@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
 import { Penalty } from './penalties.ts';
-import { FlagText, IdParams } from './values.ts';
+import { FlagText, IdParams, Message, Prose } from './values.ts';
 
 /** Admins also see an expired hold if it was paid after all. */
 export const AdminBookingStatus = v.picklist([...BookingStatus.options, 'expired']);
@@ -76,6 +76,7 @@ export const AllowedAction = v.object({
     'mark_no_show',
     'report_lateness',
     'settle_dispute',
+    'refund_again',
   ]),
   by: v.picklist(['customer', 'practitioner', 'admin']),
   /** Pounds that would be refunded; null when the action does not involve money. */
@@ -153,6 +154,17 @@ export const AdminBookingDetail = v.object({
     }),
   ),
   actions: v.array(AllowedAction),
+  /** What the customer is owed because a refund failed; null where nothing is. */
+  failed_refund: v.optional(
+    v.nullable(
+      v.object({
+        /** Pounds. */
+        amount: v.number(),
+        /** ISO date-time of the next attempt; null when an admin has to do something. */
+        retry_at: v.nullable(v.string()),
+      }),
+    ),
+  ),
   /** The penalty for the practitioner's cancellation (D31); null for every other booking. */
   penalty: v.optional(v.nullable(Penalty)),
   /** The statements of both parties (D26), with the id for `settleDispute`. */
@@ -166,4 +178,26 @@ export const adminBooking = /*#__PURE__*/ call({
   access: 'admin',
   params: IdParams,
   response: AdminBookingDetail,
+});
+
+/**
+ * An admin settles the refunds of a booking that failed. `again` has them made again, now; `elsewhere` says that the
+ * customer was paid by another way, such as a bank transfer. 409 when another amount is owed by now.
+ */
+export const settleFailedRefund = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/admin/bookings/:id/failed-refund',
+  access: 'admin',
+  params: IdParams,
+  body: v.object({
+    choice: v.picklist(['again', 'elsewhere']),
+    /** Pounds that are owed, as the admin saw them. */
+    amount: v.number(),
+    reason: v.pipe(
+      v.string('rules.admin.reason'),
+      Prose(1000, 'rules.text.long?max=1000'),
+      v.nonEmpty('rules.admin.reason'),
+    ),
+  }),
+  response: Message,
 });

@@ -14,6 +14,7 @@ const partNames = [
   'payments',
   'webhooks',
   'books',
+  'refunds',
   'files',
   'replicas',
 ] as const;

@@ -205,5 +205,55 @@ export const money: FaultArea = {
         only: 'when the practitioner agrees',
       },
     },
+    {
+      id: 'rejected-refund-said-to-be-made',
+      breaks: 'A customer whose bank sent the refund back at once is told that it was made',
+      edits: [
+        {
+          file: `${api}/money/payments/refund-operation.ts`,
+          find: 'settle: async (deps, { id }) => settleRefund(deps, await deps.stripe.refunds.retrieve(id)),',
+          replace: 'settle: settleRefund,',
+        },
+        {
+          file: `${api}/notifications/mails/refund-sent.ts`,
+          find: 'if (booking.amount_refunded === 0 || hasRefundFailed) return null;',
+          replace: 'if (hasRefundFailed && shellUrl === null) return null;',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payments/refund-again.test.ts`,
+        only: 'is not said to be made',
+      },
+    },
+    {
+      id: 'failed-refund-untold',
+      breaks: 'A refund fails, and neither its customer nor an admin hears of it',
+      edits: [
+        {
+          file: `${api}/money/payments/refund-payment.ts`,
+          find: "isNews: attempt === 1 || status === 'succeeded',",
+          replace: "isNews: attempt === 0 && status === 'succeeded',",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payments/refund-again.test.ts`,
+        only: 'is not said to be made',
+      },
+    },
+    {
+      id: 'refund-by-hand-made-again',
+      breaks: 'A failed refund that an admin made by hand at the provider is made a second time',
+      edits: [
+        {
+          file: 'apps/api/migrations/0072-refunds-again.sql',
+          find: "where r.status <> 'failed' and r.reason = 'made_at_provider'), 0)))::int",
+          replace: "where r.status <> 'failed' and r.reason = 'nobody'), 0)))::int",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payments/refund-again.test.ts`,
+        only: 'by hand at the provider',
+      },
+    },
   ],
 };

@@ -82,6 +82,12 @@ export const presentRefunds = (rows: Rows<typeof refundsOf>): AdminBookingDetail
     created_at: refund.created_at.toISOString(),
   }));
 
+export const presentFailedRefund = ({
+  owed_of_failed: owed,
+  retry_at: at,
+}: DetailRow): NonNullable<AdminBookingDetail['failed_refund']> | null =>
+  owed > 0 ? { amount: poundsOf(owed), retry_at: at?.toISOString() ?? null } : null;
+
 export function presentPenalty(penalty: Awaited<ReturnType<typeof penaltyOf>>): Penalty | null {
   if (!penalty) return null;
 

@@ -197,6 +197,9 @@ export interface DetailRow extends AdminRow {
   captured: number;
   /** What banks hold, or have given back to the customer, in pence. */
   charged_back: number;
+  /** What the customer is owed because refunds failed, in pence. */
+  owed_of_failed: number;
+  retry_at: Date | null;
   /** Whether the customer reported lateness; null when there is no dispute. */
   is_reported: boolean | null;
   is_disputed: boolean;
@@ -213,6 +216,8 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
       b.discount_mark, b.fee_percent, b.awaits_customer, coalesce(pay.captured, 0) as captured,
       (select coalesce(sum(amount), 0)::int from chargebacks
         where booking_id = b.id and status <> 'won') as charged_back,
+      coalesce(owed_of_failed(pay.id), 0) as owed_of_failed,
+      (select min(retry_at) from refunds where payment_id = pay.id) as retry_at,
       dispute.reported_at is not null as is_reported,
       dispute.id is not null and dispute.settled_at is null as is_disputed,
       dispute.settled_at is not null as is_settled,

@@ -10,6 +10,7 @@ import { linesOfBooking } from '../../money/ledger/index.ts';
 import {
   presentBooking,
   presentEvents,
+  presentFailedRefund,
   presentMails,
   presentPayments,
   presentPenalty,
@@ -63,6 +64,7 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
       ledger,
       mails: presentMails(mails),
       actions: allowedActions(row),
+      failed_refund: presentFailedRefund(row),
       penalty: presentPenalty(penalty),
       dispute: dispute && { id: dispute.id, ...presentDispute(dispute) },
     };

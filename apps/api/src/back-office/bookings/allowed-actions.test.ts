@@ -12,6 +12,7 @@ const booking = {
   captured: 4500,
   amount_refunded: 0,
   charged_back: 0,
+  owed_of_failed: 0,
   is_reported: false,
   is_disputed: false,
   is_settled: false,
@@ -71,4 +72,10 @@ test('a cancelled booking allows no action', () => {
   for (const status of ['cancelled_by_customer', 'cancelled_by_practitioner'] as const) {
     expect([names(-48, { status }), names(1, { status })]).toEqual([[], []]);
   }
+});
+
+test('of a cancelled booking whose refund failed, an admin has it made again (D103)', () => {
+  expect(at(-48, { status: 'cancelled_by_customer', owed_of_failed: 4500 })).toEqual([
+    { action: 'refund_again', by: 'admin', refund: 45 },
+  ]);
 });

@@ -19,6 +19,7 @@ type Facts = Pick<
   | 'awaits_customer'
   | 'captured'
   | 'charged_back'
+  | 'owed_of_failed'
   | 'amount_refunded'
   | 'is_reported'
   | 'is_disputed'
@@ -28,7 +29,12 @@ type Facts = Pick<
 >;
 
 export function allowedActions(booking: Facts): AllowedAction[] {
-  return [...cancellations(booking), ...reports(booking)];
+  return [...cancellations(booking), ...reports(booking), ...refunds(booking)];
+}
+
+/** A refund that failed is made again (D103). */
+function refunds({ owed_of_failed: owed }: Facts): AllowedAction[] {
+  return owed > 0 ? [{ action: 'refund_again', by: 'admin', refund: poundsOf(owed) }] : [];
 }
 
 function cancellations(row: Facts): AllowedAction[] {

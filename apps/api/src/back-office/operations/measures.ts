@@ -104,6 +104,11 @@ async function readMarket({ db, replicas }: Pick<Deps, 'db' | 'replicas'>): Prom
       'Movements of the provider that the ledger cannot explain',
       parts.differences,
     ),
+    gauge(
+      'freely_refunds_failed',
+      'Bookings whose refund failed and is still owed, up to a hundred',
+      parts.failedRefunds.length,
+    ),
     gauge('freely_open_holds', 'Bookings that are held and not paid', parts.openHolds),
     gauge(
       'freely_replica_lag_seconds',

@@ -18,6 +18,8 @@ export interface PartCounts {
   silentPayments: number;
   /** Movements of the provider that neither the ledger nor an admin has explained. */
   differences: number;
+  /** Bookings whose refund failed and is still owed: the first hundred. */
+  failedRefunds: number[];
   openHolds: number;
   /** In seconds; null without a replica. */
   replicaLag: number | null;
@@ -48,7 +50,11 @@ export async function countParts(db: Db): Promise<PartCounts> {
     (select floor(extract(epoch from max(replay_lag)))::int
       from pg_stat_replication) as "replicaLag",
     (select count(*)::int from book_differences
-      where gone_at is null and closed_at is null) as differences`.execute(db);
+      where gone_at is null and closed_at is null) as differences,
+    (select coalesce(array_agg(distinct owed.booking_id), '{}') from (
+      select p.booking_id from refunds r join payments p on p.id = r.payment_id
+      where r.status = 'failed' and r.replaced_at is null and owed_of_failed(p.id) > 0
+      order by r.id limit 100) owed) as "failedRefunds"`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('The parts were not counted');
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { failRefund } from '../../../test/support/failed-refund.ts';
 import { confirmedBooking } from '../../../test/support/paid-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { prometheusText } from '../../infrastructure/metrics/index.ts';
@@ -20,7 +21,8 @@ test('a part that fails degrades the API, which stays ready', async () => {
     message: 'degraded',
     parts: {
       ...{ worker: 'fails', processes: 'works', disk: 'works', key: 'works', mail: 'works' },
-      ...{ payments: 'works', webhooks: 'works', books: 'works', files: 'works' },
+      ...{ payments: 'works', webhooks: 'works', books: 'works', refunds: 'works' },
+      files: 'works',
     },
   });
   expect((await api.app.inject('/health/ready')).statusCode).toBe(200);
@@ -36,6 +38,7 @@ test('a dead worker, waiting mails, waiting events and unexplained money are tol
     key: null,
     payments: null,
     webhooks: null,
+    refunds: null,
     files: null,
   };
   expect(await problems()).toEqual({
@@ -86,6 +89,21 @@ test('a payment that no event told of is seen, and so is one that came with its 
   await sql`insert into provider_events (id, kind, object_id, handled_at)
     values ('evt_2', 'payment_intent.succeeded', 'pi_silent', now())`.execute(api.db);
   expect((await problems()).webhooks).toBeNull();
+});
+
+test('a refund that failed is seen until the money is back', async () => {
+  const { id } = await confirmedBooking(api);
+  await failRefund(api, id);
+  expect((await problems()).refunds).toBe(
+    `1 refund has failed and the money is still owed: FR-${id}`,
+  );
+
+  // The bank has taken it meanwhile.
+  await sql`insert into chargebacks (id, booking_id, amount)
+    select 'dp_failed', booking_id, captured from payments where booking_id = ${id}`.execute(
+    api.db,
+  );
+  expect((await problems()).refunds).toBeNull();
 });
 
 test('Prometheus reads the same, the queues, and the calls of the process', async () => {

@@ -1,4 +1,5 @@
 // What an operator has to know of: what stands still although every process answers, and what to do.
+import { bookingReference } from '@freely/domain/booking-reference';
 import type { Deps } from '../../deps.ts';
 import type { ReplicaState } from '../../infrastructure/replicas/index.ts';
 import { readWatched, type Watched } from '../watch/index.ts';
@@ -6,6 +7,8 @@ import { judgeProcesses, judgeWorker } from './judge-processes.ts';
 import type { Part } from './part.ts';
 import { countParts, type PartCounts } from './parts.repository.ts';
 
+/** So many are named, so that the line can be read. */
+const shownBookings = 5;
 /** A replica that catches up after a long statement is no trouble. */
 const replicaSeconds = 10;
 
@@ -25,7 +28,7 @@ export function judgeParts(
   replicas: readonly ReplicaState[],
   watched: Watched,
 ): Part[] {
-  const { lateMails, failedMails, lateEvents, silentPayments, differences } = counts;
+  const { lateMails, failedMails, lateEvents, silentPayments, differences, failedRefunds } = counts;
   const tried = new Map(watched.trials.map(({ part, problem }) => [part, problem]));
 
   return [
@@ -70,6 +73,11 @@ export function judgeParts(
       cure: 'find them at the provider’s dashboard, and refund or explain them on the status screen of the admin area: money has moved without a booking',
     },
     {
+      name: 'refunds',
+      problem: failedRefunds.length > 0 ? failing(failedRefunds) : null,
+      cure: 'they are made again for four days; look at the booking in the admin area, write to its customer, and refund it again or by another way',
+    },
+    {
       name: 'files',
       problem: tried.get('files') ?? null,
       cure: 'see whether the folder or bucket of FILES_URL is there, has space and takes our key; bookings go on without images',
@@ -84,6 +92,13 @@ function together(...problems: readonly (string | null | undefined)[]): string |
   const found = problems.filter((problem) => typeof problem === 'string');
 
   return found.length === 0 ? null : found.join('; ');
+}
+
+function failing(bookings: readonly number[]): string {
+  const named = bookings.slice(0, shownBookings).map((id) => bookingReference(id));
+  const more = bookings.length > shownBookings ? ', and more' : '';
+
+  return `${counted(bookings.length, 'refund has failed', 'refunds have failed')} and the money is still owed: ${named.join(', ')}${more}`;
 }
 
 function judgeReplicas(replicas: readonly ReplicaState[]): Part {

@@ -46,7 +46,7 @@ export interface BookingView
   questionnaires_signed: number;
   has_intent: boolean;
   amount_refunded: number;
-  /** Of all refunds, including those that are not paid out yet or wait for an admin; never more than was paid. */
+  /** Of all refunds, including those that are not paid out yet or are made again; never more than was paid. */
   amount_promised: number;
   /** A bank took back all that was left of the payment, or is asked to: nothing is kept of it. */
   is_charged_back: boolean;
@@ -61,10 +61,13 @@ export interface BookingView
   now: Date;
 }
 
-/** A refund that failed waits for an admin. Made by hand at the provider, it is not due a second time. */
+/**
+ * A refund that failed is made again (D103), and counts once with what replaced it. Made by hand at the provider, it
+ * is not due a second time.
+ */
 const amountPromised = sql<number>`least(coalesce(pay.captured, 0), (
   select coalesce(sum(amount) filter (where status <> 'failed'), 0)
-    + greatest(0, coalesce(sum(amount) filter (where status = 'failed'), 0)
+    + greatest(0, coalesce(sum(amount) filter (where status = 'failed' and replaced_at is null), 0)
       - coalesce(sum(amount) filter (where status <> 'failed' and reason = 'made_at_provider'), 0))
   from refunds where payment_id = pay.id))::int`;
 
@@ -76,10 +79,10 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       b.notes, b.call_out_charge, b.discount_percent, b.discount_amount, b.discount_mark,
       b.total_amount, b.fee_percent, b.paid_at, b.hold_until, b.created_at,
       b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer, b.is_patch_test,
+      b.was_offered,
       b.road_before, b.road_from, b.road_after, b.road_to,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.phone as practitioner_phone, pu.avatar_src as practitioner_avatar,
-      b.was_offered,
       shows_tick(p.verified, p.tick_dates) as practitioner_verified,
       coalesce(round(r.overall * 2) / 2, 0) as practitioner_rating,
       coalesce(r.reviews_amount, 0) as practitioner_reviews_amount,
@@ -99,6 +102,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       coalesce(pay.refunded, 0) as amount_refunded,
       ${amountPromised} as amount_promised, ${isChargedBack(sql`b.id`)} as is_charged_back,
       exists (select from late_cancellations where booking_id = b.id) as is_late_cancelled,
+      coalesce(resold.amount, 0)::int as resold_amount,
       coalesce(resold.price, 0)::int as resold_price,
       market.cancellation_fee, market.payment_grace_minutes,
       clock_timestamp() as now

@@ -759,6 +759,12 @@ interface Refunds {
   amount: number;
   reason: string;
   created_at: column.Stamp;
+  /** How often it was tried, with the refunds that it replaces. */
+  attempt: Generated<number>;
+  /** When a refund that failed is made again; null where it is not, or where that is for an admin. */
+  retry_at: column.Instant | null;
+  /** When another refund, or money paid elsewhere, took the place of this one, which failed. */
+  replaced_at: column.Instant | null;
 }
 
 /** What a limit against abuse refused. */

@@ -14,6 +14,18 @@ export const refundSent = defineEvent<{
   isForResale: boolean;
 }>('refund.sent');
 
+/** A refund has not reached the customer: the provider refused it, or a bank sent it back. */
+export const refundFailed = defineEvent<{
+  refundId: number;
+  bookingId: number;
+  customerId: number;
+  amount: Pence;
+  /** It failed for the first time, or after we had said that it was made. */
+  isNews: boolean;
+  /** By itself, later; else an admin has to. */
+  isMadeAgain: boolean;
+}>('refund.failed');
+
 export const payoutSent = defineEvent<{
   bookingId: number;
   practitionerId: number;

@@ -11,6 +11,8 @@ export const accounts = {
   discounts: 'discounts',
   /** Money that customers' banks have taken back until they decide on a dispute. */
   chargebacks: 'chargebacks',
+  /** The platform's own bank account, as far as refunds were paid from it by hand (D103). */
+  bank: 'bank',
   customer: (id: number) => `customer:${id}`,
   practitioner: (id: number) => `practitioner:${id}`,
   /** What a practitioner was overpaid and has not yet returned. */

@@ -16,6 +16,7 @@ export interface Movement {
     | 'fee_undone'
     | 'refund'
     | 'refund_failed'
+    | 'refund_elsewhere'
     | 'payout'
     | 'payout_reversed'
     | 'fee_withheld'
@@ -119,6 +120,16 @@ export function failedRefundMovement(customerId: number, amount: Pence): Movemen
     kind: 'refund_failed',
     from: accounts.customer(customerId),
     to: accounts.provider,
+    amount,
+  };
+}
+
+/** A refund that failed was paid by another way; the provider keeps what it holds (D103). */
+export function paidElsewhereMovement(customerId: number, amount: Pence): Movement {
+  return {
+    kind: 'refund_elsewhere',
+    from: accounts.bank,
+    to: accounts.customer(customerId),
     amount,
   };
 }

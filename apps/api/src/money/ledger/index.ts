@@ -2,6 +2,7 @@ export {
   chargeMovement,
   failedRefundMovement,
   type Movement,
+  paidElsewhereMovement,
   partUndoneMovements,
   refundMovement,
   saleMovements,

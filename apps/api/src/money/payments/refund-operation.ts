@@ -18,6 +18,7 @@ export const refundOperation: Operation<Stripe.Refund> = {
 
     return null;
   },
-  settle: settleRefund,
-  refused: ({ db }, { key }) => recordRefusedRefund(db, key),
+  // The response is the refund as it was made. What its bank has answered meanwhile may be another thing.
+  settle: async (deps, { id }) => settleRefund(deps, await deps.stripe.refunds.retrieve(id)),
+  refused: (deps, { key }) => recordRefusedRefund(deps, key),
 };

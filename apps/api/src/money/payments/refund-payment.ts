@@ -3,22 +3,27 @@ import type { Pence } from '@freely/domain/money';
 import type Stripe from 'stripe';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
-import { refundSent } from '../events/index.ts';
+import type { Actor } from '../../kernel/audit/index.ts';
+import { refundFailed, refundSent } from '../events/index.ts';
 import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { chargedBackAmount } from './chargebacks.repository.ts';
 import { operationKeys } from './operation-keys.ts';
 import { statusOfRefund } from './payment-lifecycle.ts';
 import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
+import { nextAttempt } from './refund-retries.ts';
 import {
+  bookingOfRefund,
   findOrCreateRefund,
+  findWanted,
   insertRefund,
+  type KnownRefund,
   madeAtProvider,
   refundsOnTheWay,
-  saveRefundStatus,
-  saveRefused,
+  saveFailed,
+  saveSucceeded,
 } from './refunds.repository.ts';
 import { undoReturnedSale } from './returned-sale.ts';
 
@@ -31,7 +36,9 @@ export type RefundReason =
   /** Cancelled too late, and the time was sold again. */
   | 'resold'
   /** Cancelled while the customer's bank had the money, which then came back. */
-  | 'after_chargeback';
+  | 'after_chargeback'
+  /** One that was made by hand at the provider, and failed. */
+  | 'again';
 
 /**
  * Requests a full refund: the captured amount less what was refunded already (D51). An amount that
@@ -86,16 +93,24 @@ interface PartOfPayment {
   amount: Pence;
 }
 
-async function enqueueRefund(
+interface WantedRefund extends PartOfPayment {
+  /** How often it was tried before, and now. */
+  attempt?: number;
+  /** The admin who has it made again. */
+  actor?: Actor | null;
+}
+
+/** Writes a refund down and queues it; once for each key. */
+export async function enqueueRefund(
   trx: Trx,
   jobs: Jobs,
   booking: LockedBooking,
   payment: Payment,
-  { reason, key: name, amount }: PartOfPayment,
+  { reason, key: name, amount, attempt = 1, actor = null }: WantedRefund,
 ): Promise<void> {
   const key = operationKeys.refund(booking, name);
-  if (!(await insertRefund(trx, { payment_id: payment.id, operation_key: key, amount, reason })))
-    return;
+  const wanted = { payment_id: payment.id, operation_key: key, amount, reason, attempt };
+  if (!(await insertRefund(trx, wanted))) return;
 
   await enqueue(trx, {
     key,
@@ -103,7 +118,7 @@ async function enqueueRefund(
     bookingId: booking.id,
     request: { intentId: payment.intent_id, amount },
   });
-  await recordEvent(trx, booking.id, 'refund_wanted', null, { reason, amount });
+  await recordEvent(trx, booking.id, 'refund_wanted', actor, { reason, amount });
   await jobs.enqueue(trx, 'provider-op', { key });
 }
 
@@ -136,9 +151,10 @@ export async function settleRefund(
       const status = statusOfRefund(refund);
       if (status === null || status === known.status || known.status === 'failed') return;
 
-      await saveRefundStatus(trx, known.id, status);
       const { amount } = refund;
+      const isFirst = known.attempt === 1;
       if (status === 'succeeded') {
+        await saveSucceeded(trx, known.id);
         await addRefunded(trx, payment, amount);
         await post(trx, bookingId, refund.id, [refundMovement(booking.customer_id, amount)]);
         await recordEvent(trx, bookingId, 'refunded', null, { amount });
@@ -148,8 +164,8 @@ export async function settleRefund(
           bookingId,
           customerId: booking.customer_id,
           amount,
-          isForLatePayment: known.reason === 'late_payment',
-          isForResale: known.reason === 'resold',
+          isForLatePayment: isFirst && known.reason === 'late_payment',
+          isForResale: isFirst && known.reason === 'resold',
         });
         return;
       }
@@ -157,18 +173,43 @@ export async function settleRefund(
         await addRefunded(trx, payment, -amount);
         await post(trx, bookingId, refund.id, [failedRefundMovement(booking.customer_id, amount)]);
       }
-      await recordEvent(trx, bookingId, 'refund_failed', null, { amount });
+      await fail(trx, events, booking, { ...known, amount });
     },
     'settle-refund',
   );
 }
 
-/** The provider refused the refund: an admin has to make it. */
-export async function recordRefusedRefund(db: Db, key: string): Promise<void> {
+/** The provider refused the refund. */
+export async function recordRefusedRefund(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  key: string,
+): Promise<void> {
+  const bookingId = await bookingOfRefund(db, key);
+  if (bookingId === null) return;
   await inTransaction(db, async (trx) => {
-    const failed = await saveRefused(trx, key);
-    if (!failed) return;
-    await recordEvent(trx, failed.booking_id, 'refund_failed', null, { amount: failed.amount });
+    const booking = await lockBooking(trx, bookingId);
+    const refused = booking && (await findWanted(trx, key));
+    if (refused) await fail(trx, events, booking, refused);
+  });
+}
+
+/** It is made again later (D103). The customer is told once, and again where we had said that they have it. */
+async function fail(
+  trx: Trx,
+  events: Deps['events'],
+  booking: LockedBooking,
+  { id, status, attempt, amount }: KnownRefund & { amount: Pence },
+): Promise<void> {
+  const retryAt = nextAttempt(attempt, new Date());
+  await saveFailed(trx, id, retryAt);
+  await recordEvent(trx, booking.id, 'refund_failed', null, { amount });
+  await events.publish(trx, refundFailed, {
+    refundId: id,
+    bookingId: booking.id,
+    customerId: booking.customer_id,
+    amount,
+    isNews: attempt === 1 || status === 'succeeded',
+    isMadeAgain: retryAt !== null,
   });
 }
 

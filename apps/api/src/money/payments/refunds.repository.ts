@@ -1,7 +1,6 @@
-import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type Stripe from 'stripe';
-import type { Database, Trx } from '../../infrastructure/database/index.ts';
+import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 import type { Payment } from './payments.repository.ts';
 
 /** The reason of a refund that nobody requested here. */
@@ -22,31 +21,51 @@ export async function insertRefund(
   return inserted !== undefined;
 }
 
-export async function saveRefundStatus(
-  trx: Trx,
-  id: number,
-  status: 'wanted' | 'succeeded' | 'failed',
-): Promise<void> {
-  await trx.updateTable('refunds').set({ status }).where('id', '=', id).execute();
+export async function saveSucceeded(trx: Trx, id: number): Promise<void> {
+  await trx.updateTable('refunds').set({ status: 'succeeded' }).where('id', '=', id).execute();
 }
 
-/** Undefined unless the refund was still wanted. */
-export function saveRefused(trx: Trx, key: string) {
-  return trx
+/** @param retryAt when it is made again; null when that is for an admin */
+export async function saveFailed(trx: Trx, id: number, retryAt: Date | null): Promise<void> {
+  await trx
     .updateTable('refunds')
-    .set({ status: 'failed' })
-    .from('payments')
-    .whereRef('payments.id', '=', 'refunds.payment_id')
+    .set({ status: 'failed', retry_at: retryAt })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function bookingOfRefund(db: Db, key: string): Promise<number | null> {
+  const found = await db
+    .selectFrom('refunds')
+    .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+    .select('payments.booking_id')
     .where('operation_key', '=', key)
-    .where('refunds.status', '=', 'wanted')
-    .returning(['payments.booking_id', 'refunds.amount'])
+    .executeTakeFirst();
+
+  return found?.booking_id ?? null;
+}
+
+const known = ['id', 'status', 'reason', 'attempt', 'amount'] as const;
+export type KnownRefund = Pick<Selectable<Database['refunds']>, (typeof known)[number]>;
+
+/** Undefined unless the refund is still wanted. Call it under the locks of the booking. */
+export function findWanted(trx: Trx, key: string): Promise<KnownRefund | undefined> {
+  return trx
+    .selectFrom('refunds')
+    .select(known)
+    .where('operation_key', '=', key)
+    .where('status', '=', 'wanted')
     .executeTakeFirst();
 }
 
 /**
  * Our record of a refund. One that was made in the provider's own dashboard gets its record now.
  */
-export async function findOrCreateRefund(trx: Trx, payment: Payment, refund: Stripe.Refund) {
+export async function findOrCreateRefund(
+  trx: Trx,
+  payment: Payment,
+  refund: Stripe.Refund,
+): Promise<KnownRefund> {
   const key = refund.metadata?.operation_key ?? `provider:${refund.id}`;
   await trx
     .insertInto('refunds')
@@ -64,7 +83,7 @@ export async function findOrCreateRefund(trx: Trx, payment: Payment, refund: Str
     .updateTable('refunds')
     .set({ refund_id: sql`coalesce(refund_id, ${refund.id})` })
     .where('operation_key', '=', key)
-    .returning(['id', 'status', 'reason'])
+    .returning(known)
     .executeTakeFirstOrThrow();
 }
 

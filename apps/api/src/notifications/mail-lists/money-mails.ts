@@ -6,6 +6,7 @@ import { mail } from '../mail.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from '../mails/bank-details.ts';
 import { paymentRefundedLate } from '../mails/payment-refunded-late.ts';
 import { payoutSent } from '../mails/payout-sent.ts';
+import { refundFailed } from '../mails/refund-failed.ts';
 import { refundSent } from '../mails/refund-sent.ts';
 import { taxCopyReady } from '../mails/tax-copy.ts';
 import { payoutsWithheld, taxDetailsNeeded, taxDetailsReminder } from '../mails/tax-details.ts';
@@ -18,17 +19,22 @@ export const moneyMails = {
   payment_refunded_late: mail(
     money.refundSent,
     (event) => (event.isForLatePayment ? to.refunded(event) : null),
-    aboutBooking(paymentRefundedLate),
+    aboutBooking(paymentRefundedLate, 'hasRefundFailed'),
   ),
   refund_sent: mail(
     money.refundSent,
     (event) => (event.isForLatePayment || event.isForResale ? null : to.refunded(event)),
-    aboutBooking(refundSent),
+    aboutBooking(refundSent, 'hasRefundFailed'),
   ),
   time_sold_again: mail(
     money.refundSent,
     (event) => (event.isForResale ? to.refunded(event) : null),
-    aboutBooking(timeSoldAgain),
+    aboutBooking(timeSoldAgain, 'hasRefundFailed'),
+  ),
+  refund_failed: mail(
+    money.refundFailed,
+    (event) => (event.isNews ? to.notRefunded(event) : null),
+    aboutBooking(refundFailed),
   ),
   payout_sent: mail(money.payoutSent, to.paidOut, aboutBooking(payoutSent)),
   bank_details_needed: mail(money.bankDetailsNeeded, to.owner, toUser(bankDetailsNeeded)),

@@ -4,7 +4,7 @@ import { dateOf, money, timeOf } from './booking-format.ts';
 
 /** To the address that the account had. It greets nobody: the name is erased. */
 export function accountDeleted(about: AboutDeletion): MailContent {
-  const { brand, booked, t } = about;
+  const { brand, booked, owed, t } = about;
   const refund = booked.reduce((sum, { amount_promised: amount }) => sum + amount, 0);
 
   return {
@@ -15,6 +15,7 @@ export function accountDeleted(about: AboutDeletion): MailContent {
       ...withCustomers(about),
       ...(booked.length > 0 ? [t('account_deleted.cancelled')] : []),
       ...(refund > 0 ? [t('refund.onItsWay', { amount: money(refund) })] : []),
+      ...(owed > 0 ? [t('account_deleted.owed', { amount: money(owed) })] : []),
     ],
     facts: booked.map((booking) => {
       const { practitioner_name: name, amount_promised: amount } = booking;

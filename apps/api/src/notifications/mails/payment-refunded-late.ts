@@ -5,8 +5,8 @@ import { money } from './booking-format.ts';
 
 /** The payment arrived after the slot was taken, and is refunded (D16). */
 export function paymentRefundedLate(about: AboutBooking): MailContent | null {
-  const { booking, firstName, shellUrl, t } = about;
-  if (booking.amount_refunded === 0) return null;
+  const { booking, firstName, shellUrl, hasRefundFailed, t } = about;
+  if (booking.amount_refunded === 0 || hasRefundFailed) return null;
 
   return {
     subject: t('payment_refunded_late.subject'),

@@ -5,9 +5,9 @@ import { money } from './booking-format.ts';
 
 /** The provider has refunded the money. `amount`, in pence, was queued with the mail (D51). */
 export function refundSent(about: AboutBooking): MailContent | null {
-  const { booking, firstName, shellUrl, detail, t } = about;
+  const { booking, firstName, shellUrl, detail, hasRefundFailed, t } = about;
   // The bank may have refused the refund since.
-  if (booking.amount_refunded === 0) return null;
+  if (booking.amount_refunded === 0 || hasRefundFailed) return null;
   const amount = money(Number(detail.amount));
   const isPartOfMore = booking.amount_refunded !== Number(detail.amount);
 

@@ -120,6 +120,18 @@ const writes: Record<string, Write> = {
     action: 'movement.explain',
     object: () => 'movement:ch_policy',
   },
+  'POST /dashboard/admin/bookings/:id/failed-refund': {
+    action: 'refund.again',
+    object: ({ booking }) => `booking:${booking}`,
+    before: ({ booking }) =>
+      `with paid as (insert into payments (booking_id, status, amount, captured)
+          values (${booking}, 'succeeded', 500, 500)
+          on conflict (booking_id) do update set amount = 500, captured = 500, refunded = 0
+          returning id)
+        insert into refunds (payment_id, operation_key, status, amount, reason)
+        select id, 'audited-' || id, 'failed', 500, 'resold' from paid`,
+    concerns: ['customer', 'practitioner'],
+  },
   'POST /dashboard/admin/gifts/:id/give': {
     action: 'gift.give',
     object: ({ gift }) => `gift:${gift}`,

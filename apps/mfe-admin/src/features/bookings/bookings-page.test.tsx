@@ -94,6 +94,7 @@ const detail = {
   ],
   penalty: null as typeof penalty | null,
   dispute: null as typeof dispute | null,
+  failed_refund: null as { amount: number; retry_at: string | null } | null,
 };
 
 let queries: URLSearchParams[];
@@ -406,4 +407,28 @@ test('on phones a button opens the filters and counts them, and set ones are ope
     'aria-expanded',
     'true',
   );
+});
+
+test('a refund that failed is made again, or was paid elsewhere', async () => {
+  booking = { ...detail, failed_refund: { amount: 33.5, retry_at: null } };
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${ADMIN}/bookings/40001/failed-refund`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ message: 'The money counts as returned' });
+    }),
+  );
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+
+  expect((await drawer()).getByText('Still owed to the customer').nextSibling).toHaveTextContent(
+    '£33.50',
+  );
+  expect((await drawer()).getByRole('button', { name: 'Refund again' })).toBeVisible();
+  await userEvent.click((await drawer()).getByRole('button', { name: 'Paid elsewhere' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /Have you paid the £33\.50/ }));
+  await userEvent.type(dialog.getByLabelText(/Reason/), 'Bank transfer');
+  await userEvent.click(dialog.getByRole('button', { name: 'Paid elsewhere' }));
+
+  await waitFor(() => expect(toast()?.title).toBe('The money counts as returned'));
+  expect(sent).toEqual([{ choice: 'elsewhere', amount: 33.5, reason: 'Bank transfer' }]);
 });

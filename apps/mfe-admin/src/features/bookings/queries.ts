@@ -4,6 +4,7 @@ import {
   adminBooking,
   adminBookings,
   retryMail,
+  settleFailedRefund,
   waivePenalty,
 } from '@freely/api-client/contract';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
@@ -63,4 +64,23 @@ export function useWaivePenalty() {
       send(waivePenalty, { params: { id: String(id) }, body: { reason } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
+}
+
+/** Has failed refunds of a booking made again, or says that the money was paid by another way. */
+export function useSettleFailedRefund() {
+  const queryClient = useQueryClient();
+
+  return useMutation({
+    mutationFn: ({ id, ...body }: Settlement) =>
+      send(settleFailedRefund, { params: { id: String(id) }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+  });
+}
+
+interface Settlement {
+  id: number;
+  choice: 'again' | 'elsewhere';
+  /** Pounds. */
+  amount: number;
+  reason: string;
 }

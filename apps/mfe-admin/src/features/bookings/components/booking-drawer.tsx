@@ -8,6 +8,7 @@ import { bookingQuery } from '../queries.ts';
 import { AppointmentPart } from './appointment-part.tsx';
 import { DisputePart } from './dispute-part.tsx';
 import { EventsPart } from './events-part.tsx';
+import { FailedRefundPart } from './failed-refund-part.tsx';
 import { MailsPart } from './mails-part.tsx';
 import { PaymentsPart } from './payments-part.tsx';
 import { PenaltyPart } from './penalty-part.tsx';
@@ -28,6 +29,7 @@ export function BookingDrawer({ id, onClose }: { id: number; onClose: () => void
           <AppointmentPart booking={detail.booking} />
           {detail.dispute && <DisputePart bookingId={id} dispute={detail.dispute} />}
           {detail.penalty && <PenaltyPart penalty={detail.penalty} />}
+          {detail.failed_refund && <FailedRefundPart bookingId={id} of={detail.failed_refund} />}
           <DrawerPart title={t('bookingDrawer.actions')}>
             <Lines
               empty={t('bookingDrawer.noActions')}
