@@ -48,11 +48,11 @@ export interface CancelledByDeletion {
   booked: readonly BookingView[];
   /** How many, as a practitioner. */
   withCustomers: number;
+  /** What earlier refunds that failed still owe them, in pence: it goes on without the account (D103). */
+  owed: number;
 }
 
 /** To somebody of whom nothing else is known any more. */
-  /** What earlier refunds that failed still owe them, in pence: it goes on without the account (D103). */
-  owed: number;
 export interface AboutDeletion extends AboutMail, CancelledByDeletion {}
 
 /** A paper as it is at sending time. */
@@ -88,11 +88,11 @@ export interface MailExtras {
   isPenalised: boolean;
   /** Whether signed answers rule the treatment out (D90). */
   isRuledOut: boolean;
+  /** Whether a bank has sent back the refund that the mail is about. */
+  hasRefundFailed: boolean;
 }
 
 /** A booking as it is at sending time, with what some mails need besides it. */
-  /** Whether a bank has sent back the refund that the mail is about. */
-  hasRefundFailed: boolean;
 interface BookingFacts extends MailExtras {
   booking: BookingView;
 }
