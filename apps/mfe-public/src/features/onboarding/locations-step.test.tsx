@@ -107,6 +107,9 @@ test('a dialog asks for an address that was not selected from the list', async (
   expect(popup.getByText('Please select your address from the drop-down list.')).toBeVisible();
   await userEvent.click(popup.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [first] = screen.getAllByRole<HTMLElement>('combobox', { hidden: false });
+  expect(first).toBeInvalid();
+  await waitFor(() => expect(first).toHaveFocus());
 });
 
 test('missing values are reported under each field, and nothing is sent', async () => {
