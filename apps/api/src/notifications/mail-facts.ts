@@ -11,7 +11,10 @@ export interface MailRecipient {
   id: number;
   email: string;
   isEmailConfirmed: boolean;
-  /** Empty while the email is not confirmed: a stranger may have typed the name. */
+  /**
+   * Empty while the email is not confirmed and the practitioner not approved: a stranger may have typed
+   * the name.
+   */
   firstName: string;
   lastName: string;
   roles: Role[];
@@ -30,7 +33,7 @@ export interface AboutMail {
 
 export interface AboutUser extends AboutMail {
   to: MailRecipient;
-  /** As a greeting says it: `there` while the email is not confirmed. */
+  /** As a greeting says it: `there` when the name of the recipient is empty. */
   firstName: string;
 }
 
