@@ -138,6 +138,14 @@ export const practitioner = ({ booking }: AboutBooking): Recipient => ({
   bookingId: booking.id,
 });
 
+/** With whether it took a gift, which the state at sending time does not say. */
+export const customerOfCancelled = (
+  event: AboutBooking & { isGiftWithdrawn: boolean },
+): Recipient => ({
+  ...customer(event),
+  detail: { is_gift_withdrawn: event.isGiftWithdrawn },
+});
+
 type Versioned = AboutBooking<Booking & { calendar_sequence: number }>;
 
 /** One mail for each move. */

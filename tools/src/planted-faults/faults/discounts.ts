@@ -7,6 +7,18 @@ export const discounts: FaultArea = {
   title: 'Discounts and gifts',
   faults: [
     {
+      id: 'gift-withdrawn-in-silence',
+      breaks: 'A customer who was told of a gift is not told that a cancellation took it',
+      edits: [
+        {
+          file: `${api}/booking/cancellations/cancel-booking.ts`,
+          find: 'const isGiftWithdrawn = await recountGifts(trx, events, booking);',
+          replace: 'await recountGifts(trx, events, booking);\n  const isGiftWithdrawn = false;',
+        },
+      ],
+      caughtBy: { jest: `${api}/booking/loyalty/gifts.test.ts` },
+    },
+    {
       id: 'discount-not-compared',
       breaks: 'A discount that the customer did not see is applied without an error',
       edits: [

@@ -48,8 +48,8 @@ export async function cancelBooking(
   }
   const isReturned = inFull || isRefunded(by, factsOf(booking));
   const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
-  await recountGifts(trx, events, booking);
-  const cancelled = { booking, by, isRefunded: isReturned, isTimeBlocked };
+  const isGiftWithdrawn = await recountGifts(trx, events, booking);
+  const cancelled = { booking, by, isRefunded: isReturned, isTimeBlocked, isGiftWithdrawn };
   await events.publish(trx, bookingCancelled, cancelled);
 
   return { paid: booking.total_amount, isReturned, refund, isPaymentOpen: false };

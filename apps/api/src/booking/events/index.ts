@@ -15,6 +15,8 @@ export const bookingCancelled = defineEvent<{
   isRefunded: boolean;
   /** The practitioner does not work at its time (D31), so nobody else can have it. */
   isTimeBlocked: boolean;
+  /** The customer was told of a surprise that now waits for another booking (D27). */
+  isGiftWithdrawn: boolean;
 }>('booking.cancelled');
 
 /** An unpaid booking no longer holds its time: the hold ended, gave way to another, or was cancelled. */

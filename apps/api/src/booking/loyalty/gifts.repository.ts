@@ -55,16 +55,22 @@ export function presentGift({ earned_at: earned, given_at: given, ...row }: Gift
   return { ...row, earned_at: earned.toISOString(), given_at: given?.toISOString() ?? null };
 }
 
-/** The gifts after the earned ones are withdrawn, unless they were given. */
-export async function withdrawGifts(trx: Trx, customerId: number, earned: number): Promise<void> {
-  await trx
+/** The gifts after the earned ones are withdrawn, unless they were given. Returns whether there were any. */
+export async function withdrawGifts(
+  trx: Trx,
+  customerId: number,
+  earned: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('gifts')
     .set({ withdrawn_at: sql<Date>`clock_timestamp()` })
     .where('customer_id', '=', customerId)
     .where('number', '>', earned)
     .where('given_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+
+  return numUpdatedRows > 0n;
 }
 
 /** Adds the earned gifts that are missing, and restores withdrawn ones. Returns their ids. */

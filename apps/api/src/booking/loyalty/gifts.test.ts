@@ -99,9 +99,17 @@ test('a gift is withdrawn when one of its three bookings is cancelled, and resto
   await market.call(cancelByCustomer, params(ids[0]!), { as: ada });
   const [gone] = await giftsOf(ada);
   expect(gone?.state).toBe('withdrawn');
+  // The next one takes no gift, and says nothing of it.
+  await market.call(cancelByCustomer, params(ids[1]!), { as: ada });
+  const cancellations = async () =>
+    (await market.mailsTo(ada.email)).filter(({ subject }) => subject.endsWith('is cancelled'));
+  await market.eventually(async () => (await cancellations()).length === 2);
+  const told = (await cancellations()).map(({ text }) => text.includes('a surprise awaits you'));
+  expect(told.sort()).toEqual([false, true]);
   const refused = await market.call(giveGift, params(gone!.id), { as: avery });
   expect([refused.status, refused.body.message]).toEqual([409, 'This gift is not due any more']);
 
+  await confirm(await held(ada, grace, '15:00'));
   await confirm(await held(ada, grace, '16:00'));
   expect((await giftsOf(ada)).map(({ state }) => state)).toEqual(['awaiting']);
   expect(await giftMails(ada)).toHaveLength(1);

@@ -34,7 +34,7 @@ export const bookingMails = {
   ),
   booking_cancelled_customer: mail(
     booking.bookingCancelled,
-    to.customer,
+    to.customerOfCancelled,
     aboutBooking(bookingCancelledCustomer, 'alternatives'),
   ),
   booking_cancelled_practitioner: mail(

@@ -9,7 +9,7 @@ import { isKeptInFull, refundPromise } from './refund-promise.ts';
 
 /** Who cancelled, how much is refunded, and who is free instead (D25). */
 export function bookingCancelledCustomer(about: AboutBooking): MailContent | null {
-  const { booking, shellUrl, alternatives, t } = about;
+  const { booking, shellUrl, alternatives, detail, t } = about;
   if (!isCancelled(booking.status)) return null;
 
   return {
@@ -20,6 +20,7 @@ export function bookingCancelledCustomer(about: AboutBooking): MailContent | nul
       isKeptInFull(about)
         ? t('booking_cancelled_customer.tooLate', { count: freeCancellationHours })
         : refundPromise(about),
+      ...(detail.is_gift_withdrawn === true ? [t('booking_cancelled_customer.gift')] : []),
       ...(alternatives.length > 0 ? [t('booking_cancelled_customer.alternatives')] : []),
     ],
     facts: [
