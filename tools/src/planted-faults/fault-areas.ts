@@ -23,6 +23,7 @@ import { ownSessions } from './faults/own-sessions.ts';
 import { papers } from './faults/papers.ts';
 import { patchTests } from './faults/patch-tests.ts';
 import { platform } from './faults/platform.ts';
+import { practitionerForms } from './faults/practitioner-forms.ts';
 import { privacy } from './faults/privacy.ts';
 import { questionnaires } from './faults/questionnaires.ts';
 import { racesAndRepeats } from './faults/races.ts';
@@ -87,6 +88,7 @@ export const faultAreas: readonly FaultArea[] = [
   toldState,
   everyday,
   focusAndDrafts,
+  practitionerForms,
   screens,
   messages,
   wordedErrors,

@@ -1,0 +1,95 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const remote = 'apps/mfe-practitioner/src';
+const locations = `${remote}/features/locations`;
+const locationsTest = `${locations}/locations-page.test.tsx`;
+
+export const practitionerForms: FaultArea = {
+  title: 'What practitioners type and change',
+  faults: [
+    {
+      id: 'place-sends-unchanged-parts',
+      breaks: 'Whoever changes an address brings back the call-out charge of before another tab',
+      edits: [
+        {
+          file: `${locations}/components/mobile-section.tsx`,
+          find: 'mobile: onlyParts(mobileChange(changed), names)',
+          replace: 'mobile: (names, mobileChange(changed))',
+        },
+      ],
+      caughtBy: { jest: locationsTest, only: 'nothing that was changed in another tab' },
+    },
+    {
+      id: 'place-keeps-showing-old-parts',
+      breaks: 'A saved place still shows the charge of before another tab changed it',
+      edits: [
+        {
+          file: `${locations}/use-saved-place.ts`,
+          find: 'return withParts(parts, touched, stored, now);',
+          replace: 'return withParts(parts, touched, now, now);',
+        },
+      ],
+      caughtBy: { jest: locationsTest, only: 'nothing that was changed in another tab' },
+    },
+    {
+      id: 'unsent-change-stays-unsent',
+      breaks: 'What was typed offline is not saved when the connection is back',
+      edits: [
+        {
+          file: `${remote}/autosave/use-autosave-with-status.ts`,
+          find: "addEventListener('online', sendAgain);",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${remote}/features/profile/profile-page.test.tsx`,
+        only: 'saved when the connection is back',
+      },
+    },
+    {
+      id: 'typed-price-thrown-away',
+      breaks: 'A price that is not saved is lost when another treatment is opened',
+      edits: [
+        {
+          file: `${remote}/features/services/use-offer-drafts.ts`,
+          find: 'draftOf: (treatment: Treatment) => drafts.get(treatment.id) ?? savedFor(treatment)',
+          replace: 'draftOf: (treatment: Treatment) => savedFor(treatment)',
+        },
+      ],
+      caughtBy: {
+        jest: `${remote}/features/services/services-page.test.tsx`,
+        only: 'stays while another treatment is open',
+      },
+    },
+    {
+      id: 'wizard-step-of-another-tab-stuck',
+      breaks: 'A step of the wizard that another tab has saved has no way on',
+      edits: [
+        {
+          file: 'apps/mfe-public/src/features/onboarding/use-save-step.ts',
+          find: '      advance(progress.onboarding_step);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-public/src/features/onboarding/services-step.test.tsx',
+        only: 'saved in another tab leads to the next one',
+      },
+    },
+    {
+      id: 'evening-hours-cut-off',
+      breaks: 'The calendar ends at 19:00 for somebody who works until midnight',
+      edits: [
+        {
+          file: `${remote}/features/calendar/calendar-page.tsx`,
+          find: 'workHours={workHours.data}',
+          replace: 'workHours={undefined}',
+        },
+      ],
+      caughtBy: {
+        jest: `${remote}/features/calendar/calendar-page.test.tsx`,
+        only: 'evening hours are shown',
+      },
+    },
+  ],
+};
