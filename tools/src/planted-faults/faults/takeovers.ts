@@ -158,8 +158,8 @@ export const takeovers: FaultArea = {
       edits: [
         {
           file: `${api}/notifications/mail-outbox.repository.ts`,
-          find: "case when email_confirmed_at is null then '' else first_name end",
-          replace: 'first_name',
+          find: 'case when email_confirmed_at is not null or practitioners.approved',
+          replace: 'case when true',
         },
         {
           file: `${api}/notifications/mails/registration.ts`,

@@ -25,11 +25,13 @@ const due: Gift = {
 
 let gifts: Gift[];
 let given: unknown[];
+let params: Record<string, string>;
 
 const server = setupServer(
   answerRights(),
   // As the API does, those that are due come first.
-  http.get(GIFTS, () => {
+  http.get(GIFTS, ({ request }) => {
+    params = Object.fromEntries(new URL(request.url).searchParams);
     const isDue = ({ state }: Gift) => state === 'due';
     const sorted = [...gifts.filter(isDue), ...gifts.filter((gift) => !isDue(gift))];
 
@@ -80,6 +82,17 @@ test('a gift that is due is marked as given', async () => {
   expect(await (await table()).findByText('Given 21/11/2026, 10:00')).toBeInTheDocument();
   expect(toast()?.title).toBe('The gift is marked as given');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('gifts are searched by customer, and filtered by state', async () => {
+  const { router } = await renderRemote(remote, '/admin/gifts', { user: admin });
+  await table();
+
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'To give');
+  await userEvent.type(screen.getByRole('searchbox'), 'grace');
+
+  await waitFor(() => expect(params).toMatchObject({ q: 'grace', state: 'due', page: '1' }));
+  expect(router.state.location.search).toBe('?state=due&q=grace');
 });
 
 test('nothing is marked before the answer, nor after a no', async () => {
