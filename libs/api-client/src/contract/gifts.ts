@@ -1,6 +1,9 @@
 import * as v from 'valibot';
+import { ListFields } from './admin-lists.ts';
 import { call } from './call.ts';
-import { IdParams, PageText } from './values.ts';
+import { IdParams } from './values.ts';
+
+const GiftState = v.picklist(['awaiting', 'due', 'given', 'withdrawn']);
 
 /** The surprise gift for every three paid bookings that were not cancelled (D27). */
 export const Gift = v.object({
@@ -13,21 +16,18 @@ export const Gift = v.object({
   /** The booking that completed the three. */
   booking_id: v.number(),
   /** `awaiting` until enough of the bookings took place; `withdrawn` when one was cancelled. */
-  state: v.picklist(['awaiting', 'due', 'given', 'withdrawn']),
+  state: GiftState,
   earned_at: v.string(),
   given_at: v.nullable(v.string()),
 });
 export type Gift = v.InferOutput<typeof Gift>;
 
-/** Gifts still to be given first, the longest due before the others. */
+/** Gifts still to be given first, the longest due before the others. `q` is a customer, `due` counts all. */
 export const adminGifts = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/gifts',
   access: 'admin',
-  query: v.object({
-    page: v.optional(PageText, '1'),
-    per_page: v.optional(v.picklist(['10', '25', '50', 'all']), '10'),
-  }),
+  query: v.object({ ...ListFields, state: v.optional(GiftState) }),
   response: v.object({ gifts: v.array(Gift), total: v.number(), due: v.number() }),
 });
 

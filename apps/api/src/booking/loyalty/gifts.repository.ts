@@ -1,7 +1,12 @@
 import type { Gift } from '@freely/api-client/contract';
 import { bookingsPerGift, countedStatuses, overStatuses } from '@freely/domain/gifts';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import {
+  type Db,
+  type ListQuery,
+  matchesUser,
+  type Trx,
+} from '../../infrastructure/database/index.ts';
 import { isChargedBack } from '../bookings/index.ts';
 
 type GiftRow = Omit<Gift, 'earned_at' | 'given_at'> & { earned_at: Date; given_at: Date | null };
@@ -23,16 +28,16 @@ const columns = sql`g.id, g.customer_id, trim(u.first_name || ' ' || u.last_name
 
 export async function listGifts(
   db: Db,
-  paging: { page: number; perPage: number } | null,
+  query: ListQuery & { state: Gift['state'] | null },
 ): Promise<{ rows: GiftRow[]; total: number }> {
-  const limit = paging
-    ? sql`limit ${paging.perPage} offset ${(paging.page - 1) * paging.perPage}`
-    : sql``;
+  const { state, take, skip } = query;
+  const found = sql`${gifts} where ${matchesUser(query)}
+    and (${state}::text is null or s.state = ${state})`;
   const [{ rows }, counted] = await Promise.all([
-    sql<GiftRow>`select ${columns} ${gifts}
+    sql<GiftRow>`select ${columns} ${found}
       order by array_position(array['due', 'awaiting', 'given', 'withdrawn'], s.state),
-        g.earned_at, g.id ${limit}`.execute(db),
-    sql<{ total: number }>`select count(*)::int as total from gifts`.execute(db),
+        g.earned_at, g.id limit ${take} offset ${skip}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total ${found}`.execute(db),
   ]);
 
   return { rows, total: counted.rows[0]?.total ?? 0 };

@@ -72,6 +72,28 @@ test('every third paid booking earns a gift and sends a mail', async () => {
   await market.eventually(async () => (await giftMails(ada)).length === 2);
 });
 
+test('gifts are found by their customer and state, and counted as found', async () => {
+  const [ada, bo] = [await market.makeCustomer(), await market.makeCustomer()];
+  await paid(ada, await market.makePractitioner(), 6);
+  const ids = await paid(bo, await market.makePractitioner(), 3);
+  await sql`update bookings set status = 'completed' where id = any(${ids})`.execute(market.db);
+  const found = async (query: { q?: string; state?: 'awaiting' | 'due'; per_page?: '10' }) => {
+    const { body } = await market.call(adminGifts, { query }, { as: avery });
+
+    return [body.gifts.map(({ customer_id: id, number }) => [id, number]), body.total];
+  };
+
+  expect(await found({ q: ada.email })).toEqual([
+    [
+      [ada.id, 1],
+      [ada.id, 2],
+    ],
+    2,
+  ]);
+  expect(await found({ q: ada.email, state: 'due' })).toEqual([[], 0]);
+  expect(await found({ q: String(bo.id), state: 'due' })).toEqual([[[bo.id, 1]], 1]);
+});
+
 test('a gift is due once its three bookings took place, and is given only once', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 3);

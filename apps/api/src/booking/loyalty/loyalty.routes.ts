@@ -1,6 +1,7 @@
 import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { toListQuery } from '../../infrastructure/database/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { discountFor } from './claim-discount.ts';
 import { countDue, listGifts, presentGift } from './gifts.repository.ts';
@@ -17,9 +18,9 @@ export function loyaltyRoutes(app: FastifyInstance, { db }: Deps): void {
     };
   });
 
-  serve(app, adminGifts, async ({ query: { page, per_page: perPage } }) => {
-    const paging = perPage === 'all' ? null : { page, perPage: Number(perPage) };
-    const [{ rows, total }, due] = await Promise.all([listGifts(db, paging), countDue(db)]);
+  serve(app, adminGifts, async ({ query: { state = null, ...list } }) => {
+    const query = { ...toListQuery({ ...list, sort: '' }), state };
+    const [{ rows, total }, due] = await Promise.all([listGifts(db, query), countDue(db)]);
 
     return { gifts: rows.map(presentGift), total, due };
   });

@@ -8,11 +8,12 @@ import { useState } from 'react';
 import { useFormatDateTime } from '../../drawer/use-format-date-time.ts';
 import { BookingLink } from '../../listing/booking-link.tsx';
 import { DateTime } from '../../listing/date-time.tsx';
+import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { Status, type StatusMeaning } from '../../listing/status.tsx';
 import { Email } from '../../people/email.tsx';
 import { GiveDialog } from './components/give-dialog.tsx';
-import { useGiftListing, useGiftRows } from './queries.ts';
+import { states, useGiftListing, useGiftRows } from './queries.ts';
 
 const meanings = {
   awaiting: 'waiting',
@@ -95,6 +96,16 @@ export function GiftsPage() {
     <>
       <ListFrame
         heading={t('heading')}
+        placeholder={t('placeholder')}
+        tools={
+          <FilterField
+            label={t('state')}
+            any={t('anyState')}
+            options={states.map((value) => ({ value, label: t(`states.${value}`) }))}
+            value={control.listing.filters.state}
+            onChange={(state) => control.change({ state })}
+          />
+        }
         aside={rows.response && t('due', { count: rows.response.due })}
         control={control}
         rows={rows}

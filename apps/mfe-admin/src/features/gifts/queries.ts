@@ -6,15 +6,25 @@ import { useRows } from '../../listing/use-rows.ts';
 
 const key = ['dashboard', 'admin', 'gifts'] as const;
 
-export const useGiftListing = () => useListing({ sorts: ['default'], filters: {} });
+/** In the order of the list. */
+export const states = ['due', 'awaiting', 'given', 'withdrawn'] as const;
 
-export function useGiftRows({ page, per_page }: ReturnType<typeof useGiftListing>['listing']) {
+export const useGiftListing = () => useListing({ sorts: ['default'], filters: { state: states } });
+
+export function useGiftRows({
+  q,
+  page,
+  per_page,
+  filters,
+}: ReturnType<typeof useGiftListing>['listing']) {
+  const params = { ...(q && { q }), per_page, ...filters };
+
   return useRows({
     queryKey: key,
-    params: { per_page },
+    params,
     page,
     fetchPage: (one, signal) =>
-      send(adminGifts, { query: { per_page, page: String(one) } }, { signal }),
+      send(adminGifts, { query: { ...params, page: String(one) } }, { signal }),
     rowsOf: ({ gifts }) => gifts,
   });
 }
