@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { readPreselection, withoutPreselection } from './preselection.ts';
+import { readPreselection } from './preselection.ts';
 
 const read = (query: string) => readPreselection(new URLSearchParams(query));
 
@@ -15,10 +15,4 @@ test.each(['24:00', '9:00', '09:60', 'noon', ''])('%j is no time', (time) => {
 test('what is no id of a treatment is ignored, and so is what no booking can have', () => {
   expect(read('treatments=a,-1,0,1.5,,7').treatments).toEqual([7]);
   expect(read(`treatments=${Array(30).fill(7).join()}`).treatments).toHaveLength(20);
-});
-
-test('the rest of the query goes with other choices', () => {
-  expect(withoutPreselection('?town=London&treatments=9&time=15:45&treatment=9')).toBe(
-    'town=London&treatment=9',
-  );
 });

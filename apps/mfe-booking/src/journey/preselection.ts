@@ -1,7 +1,5 @@
 // What a link of a mail selects in the availability dialog, beside the search and its filters.
 
-/** A start time of one day, as `HH:mm`. */
-const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/;
 const mostUnits = 20;
 
 export interface Preselection {
@@ -12,9 +10,9 @@ export interface Preselection {
 
 /** What cannot be read is ignored, as with the filters. */
 export function readPreselection(query: URLSearchParams): Preselection {
-  const time = query.get('time');
+  const [time = null] = /^([01]\d|2[0-3]):[0-5]\d$/.exec(query.get('time') ?? '') ?? [];
 
-  return { treatments: readTreatments(query), time: time && clockTime.test(time) ? time : null };
+  return { treatments: readTreatments(query), time };
 }
 
 /** One id for each unit of quantity. */
@@ -24,13 +22,4 @@ export function readTreatments(query: URLSearchParams): number[] {
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, mostUnits);
-}
-
-/** The query for other practitioners, or other treatments: it was selected for one visit. */
-export function withoutPreselection(query: string): string {
-  const params = new URLSearchParams(query);
-  params.delete('treatments');
-  params.delete('time');
-
-  return params.toString();
 }

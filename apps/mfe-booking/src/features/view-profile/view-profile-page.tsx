@@ -20,7 +20,6 @@ import {
   practitionerInfoQuery,
   practitionerServicesQuery,
 } from '../../journey/practitioner-queries.ts';
-import { withoutPreselection } from '../../journey/preselection.ts';
 import { readFilters } from '../../journey/search-params.ts';
 import { useOptionalSearch } from '../../journey/use-search.ts';
 import { BioSection } from './components/bio-section.tsx';
@@ -33,6 +32,7 @@ import { profilePhotos } from './profile-photos.ts';
 import { practitionerReviewsQuery } from './queries.ts';
 import { sections, useSectionScroll } from './use-section-scroll.ts';
 import styles from './view-profile.module.css';
+import { withoutPreselection } from './without-preselection.ts';
 
 /** The search with a treatment chosen, of any category. */
 function withTreatment(query: string, treatmentId: number): string {
