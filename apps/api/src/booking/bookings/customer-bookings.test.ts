@@ -82,7 +82,12 @@ test('cancelled and completed bookings stay in the list', async () => {
   const grace = await api.makePractitioner();
   const [cancelled, completed] = [await book(ada, grace, 5), await book(ada, grace, 4)];
   await change(cancelled, `status = 'cancelled_by_customer', paid_at = now()`);
-  await change(completed, `status = 'completed', paid_at = now()`);
+  await change(
+    completed,
+    `status = 'completed', paid_at = now(), starts_at = now() - interval '2 hours',
+      ends_at = now() - interval '1 hour',
+      during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')`,
+  );
 
   expect((await list(ada)).map(({ id, review }) => [id, review])).toEqual([
     [cancelled, false],

@@ -4,7 +4,7 @@ import { signOut, useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link, useParams } from '@freely/router';
-import { usePageTitle } from '@freely/shell-sdk';
+import { brand, usePageTitle } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -66,7 +66,7 @@ function Used({ message }: { message: string }) {
   return (
     <>
       <Callout tone="warning" title={message} role="alert">
-        {t('keepEmail.used')} <Link to={siteMap.contacts}>{t('keepEmail.write')}</Link>
+        {t('keepEmail.used')} <a href={`mailto:${brand().supportEmail}`}>{t('keepEmail.write')}</a>
       </Callout>
       <Link
         className={buttonClass({ isBlock: true })}

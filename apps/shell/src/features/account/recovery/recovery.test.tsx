@@ -199,7 +199,10 @@ test.each([
   expect(screen.queryByText(/Everybody is logged out, and we send/)).not.toBeInTheDocument();
   const main = within(screen.getByRole('main'));
   expect(main.getByRole('link', { name })).toHaveAttribute('href', to);
-  expect(main.getByRole('link', { name: /^Write to us/ })).toHaveAttribute('href', '/contacts');
+  expect(main.getByRole('link', { name: /^Write to us/ })).toHaveAttribute(
+    'href',
+    'mailto:support@freely.example',
+  );
   expect(sessionStore.getState().status).toBe(isIn ? 'signed-in' : 'anonymous');
 });
 
