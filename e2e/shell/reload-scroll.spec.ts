@@ -29,6 +29,6 @@ for (const [path, y] of [
     await page.reload();
     await expect(items.first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => scrollY)).toBe(y);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
   });
 }
