@@ -7,7 +7,7 @@ import { bookingMails } from './mail-lists/booking-mails.ts';
 import { moneyMails } from './mail-lists/money-mails.ts';
 import { practitionerMails } from './mail-lists/practitioner-mails.ts';
 import { contactMessage } from './mails/contact-message.ts';
-import * as to from './recipients.ts';
+import * as to from './recipients/people.ts';
 import { toOperator } from './to-outsiders.ts';
 
 export const mailList = {

@@ -26,7 +26,7 @@ export const deletedAccounts: FaultArea = {
         'A mail about a deletion that cannot be sent keeps the address of the account for good',
       edits: [
         {
-          file: `${api}/notifications/recipients.ts`,
+          file: `${api}/notifications/recipients/people.ts`,
           find: 'toEmail === null ? null : { toUserId: userId, toEmail }',
           replace: 'toEmail === null ? null : { toEmail, reason: String(userId) }',
         },

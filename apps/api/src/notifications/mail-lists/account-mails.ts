@@ -17,7 +17,7 @@ import {
   secondFactorOn,
   secondFactorReset,
 } from '../mails/second-factor-changed.ts';
-import * as to from '../recipients.ts';
+import * as to from '../recipients/people.ts';
 import { toUser } from '../to-user.ts';
 
 /** What happens to an account: who may log in, and by which address. */

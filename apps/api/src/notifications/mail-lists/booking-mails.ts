@@ -18,7 +18,7 @@ import { questionsChanged } from '../mails/questions-changed.ts';
 import { reminderCustomer, reminderPractitioner } from '../mails/reminders.ts';
 import { reviewRequest } from '../mails/review-request.ts';
 import { timeOffered } from '../mails/time-offered.ts';
-import * as to from '../recipients.ts';
+import * as to from '../recipients/bookings.ts';
 
 /** What happens to a booking, from its payment to its review. */
 export const bookingMails = {

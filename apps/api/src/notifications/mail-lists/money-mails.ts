@@ -11,7 +11,8 @@ import { refundSent } from '../mails/refund-sent.ts';
 import { taxCopyReady } from '../mails/tax-copy.ts';
 import { payoutsWithheld, taxDetailsNeeded, taxDetailsReminder } from '../mails/tax-details.ts';
 import { timeSoldAgain } from '../mails/time-sold-again.ts';
-import * as to from '../recipients.ts';
+import * as to from '../recipients/money.ts';
+import { owner } from '../recipients/people.ts';
 import { toUser } from '../to-user.ts';
 
 /** What money goes back, is paid out, or is withheld. */
@@ -37,7 +38,7 @@ export const moneyMails = {
     aboutBooking(refundFailed),
   ),
   payout_sent: mail(money.payoutSent, to.paidOut, aboutBooking(payoutSent)),
-  bank_details_needed: mail(money.bankDetailsNeeded, to.owner, toUser(bankDetailsNeeded)),
+  bank_details_needed: mail(money.bankDetailsNeeded, owner, toUser(bankDetailsNeeded)),
   bank_details_refused: mail(
     money.bankDetailsRefused,
     to.ownerOfDetails,

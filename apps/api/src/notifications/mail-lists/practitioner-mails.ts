@@ -8,7 +8,7 @@ import { paperApproved, paperEnded, paperEnding, paperRefused } from '../mails/p
 import { practitionerApproved } from '../mails/practitioner-approved.ts';
 import { practitionerRejected } from '../mails/practitioner-rejected.ts';
 import { reviewInvitation } from '../mails/review-invitation.ts';
-import * as to from '../recipients.ts';
+import * as to from '../recipients/people.ts';
 import { toInvited } from '../to-outsiders.ts';
 import { toUser } from '../to-user.ts';
 

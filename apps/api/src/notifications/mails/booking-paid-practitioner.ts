@@ -33,7 +33,7 @@ export function bookingPaidPractitioner(about: AboutBooking): MailContent | null
       [t('facts.income'), money(income)],
     ],
     action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
-    // With a discount of 100% the customer pays nothing, and the practitioner is paid.
+    // A discount can leave nothing to pay, and the practitioner is paid all the same.
     closing: income > 0 ? [t('booking_paid_practitioner.payout', { count: payoutHours })] : [],
     attachments: [appointmentFile(about, 'practitioner')],
   };
