@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { type InlineStyles, inlineStyles } from './inline-styles.ts';
 import type { Preload } from './plan-page.ts';
 import type { ReleaseFiles } from './release-files.ts';
 
@@ -7,12 +7,6 @@ import type { ReleaseFiles } from './release-files.ts';
 export interface PageStylesheet extends Preload {
   /** The styles to inline; null if the browser has to fetch the file. */
   readonly inline: InlineStyles | null;
-}
-
-interface InlineStyles {
-  readonly text: string;
-  /** `'sha256-…'` of the text, for the Content-Security-Policy. */
-  readonly source: string;
 }
 
 /** Reads stylesheets for inlining, and keeps their order. */
@@ -54,7 +48,7 @@ export function createCriticalCssReader(
   async function readInline({ url, integrity }: Preload): Promise<InlineStyles | null> {
     const text = withAbsoluteUrls(await files.readPinned(url, integrity ?? ''), url);
 
-    return canBeInlined(text) ? { text, source: `'sha256-${sha256(text)}'` } : null;
+    return canBeInlined(text) ? inlineStyles(text) : null;
   }
 
   return (stylesheets) =>
@@ -84,8 +78,4 @@ function withAbsoluteUrls(text: string, stylesheetUrl: string): string {
 /** An import would be fetched after all; `</` would end the style element. */
 function canBeInlined(text: string): boolean {
   return !/@import|<\//i.test(text);
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64');
 }

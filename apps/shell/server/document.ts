@@ -5,6 +5,7 @@ import type { PrerenderedPage } from '../src/prerender/prerendered-page.ts';
 import type { PageStylesheet } from './critical-css.ts';
 import { documentHead } from './document-head.ts';
 import { earlySubmitTag } from './early-submit.ts';
+import { styleTag } from './inline-styles.ts';
 import { loadingFrame, loadingStyles } from './loading-frame.ts';
 import { escaped, json } from './markup.ts';
 import { isStylesheet, type Preload } from './plan-page.ts';
@@ -65,7 +66,7 @@ function prerenderedMarkup({ url, assets, preloads }: DocumentParts, page: Style
   return {
     links: [
       ...page.stylesheets.map((stylesheet) => styleElement(stylesheet, url)),
-      stalledStyles.tag,
+      styleTag(stalledStyles),
       earlySubmitTag,
       ...scriptsAndFonts(assets),
     ],
@@ -82,8 +83,8 @@ function clientMarkup({ assets, preloads, boot }: DocumentParts): PageMarkup {
     links: [
       ...assets.styles.map(stylesheetLink),
       ...preloads.filter(isStylesheet).map(preloadLink),
-      stalledStyles.tag,
-      loadingStyles.tag,
+      styleTag(stalledStyles),
+      styleTag(loadingStyles),
       ...scriptsAndFonts(assets),
       ...preloads.filter((preload) => !isStylesheet(preload)).map(preloadLink),
       ...assets.calls.map(preloadLink),
@@ -109,14 +110,11 @@ function scriptsAndFonts({ scripts, fonts }: DocumentParts['assets']): string[] 
   ];
 }
 
-/**
- * Prerendered markup needs its styles at once. By `data-href` the code of a release recognises its
- * stylesheet, and does not fetch it again.
- */
+/** Prerendered markup needs its styles at once. */
 function styleElement({ inline, ...stylesheet }: PageStylesheet, pageUrl: string): string {
   if (inline === null) return stylesheetLink(stylesheet);
 
-  return `<style data-href="${escaped(new URL(stylesheet.url, pageUrl).href)}">${inline.text}</style>`;
+  return styleTag(inline, new URL(stylesheet.url, pageUrl).href);
 }
 
 function stylesheetLink({ url, integrity }: Preload): string {

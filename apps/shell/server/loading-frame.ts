@@ -1,7 +1,7 @@
 import type { Brand } from '@freely/domain/brand';
 import { STALLED_BAR } from '../src/prerender/stalled-bar.ts';
+import { inlineStyles } from './inline-styles.ts';
 import { escaped } from './markup.ts';
-import { inlineStyles } from './stalled-bar.ts';
 
 // A page that only the browser renders would be blank until its code has come, nine seconds on a slow phone, and for
 // ever if that code is blocked. Until React replaces it, the root element has the header's wordmark where it will

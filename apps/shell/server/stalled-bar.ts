@@ -1,23 +1,9 @@
-import { createHash } from 'node:crypto';
 import { STALLED_BAR } from '../src/prerender/stalled-bar.ts';
+import { inlineStyles } from './inline-styles.ts';
 
 // A page whose main script is blocked, missing, hangs or fails does not work, and no code of ours is there to
 // say so. So the page says it by itself: styles show the bar after a while, and the main script removes it
 // before that. No script has to run, and none is allowed inline.
-
-/** Styles in the document itself. */
-export interface InlineStyles {
-  readonly tag: string;
-  /** For the Content-Security-Policy. */
-  readonly source: string;
-}
-
-export function inlineStyles(text: string): InlineStyles {
-  return {
-    tag: `<style>${text}</style>`,
-    source: `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  };
-}
 
 /** Longer than the main script takes on a slow phone. */
 const SHOWN_AFTER = '8s';
