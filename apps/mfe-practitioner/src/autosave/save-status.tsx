@@ -2,13 +2,13 @@ import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Icon } from '@freely/ui/icon';
+import { useIsOnline } from '@freely/ui/online';
 import { Spinner } from '@freely/ui/spinner';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './save-status.module.css';
 import { useUnsaved } from './unsaved-changes-guard.tsx';
 import type { SaveState } from './use-autosave-with-status.ts';
-import { useIsOnline } from './use-is-online.ts';
 
 interface SaveStatusProps {
   state: SaveState;

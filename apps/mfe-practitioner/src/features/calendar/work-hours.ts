@@ -1,17 +1,6 @@
-import type { OwnAvailability } from '@freely/api-client/contract';
+import { type OwnAvailability, weekdayNames } from '@freely/api-client/contract';
 import { minutesOf } from '@freely/domain/london-time';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
-
-// As `Date.getDay` counts.
-const weekdays = [
-  'sunday',
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-] as const;
 
 /** The work hours at any place on the shown days, in hours of the day. */
 export function workHoursIn(
@@ -22,7 +11,7 @@ export function workHoursIn(
 
   return eachDayOfInterval(shown).flatMap((date) =>
     weeks.flatMap((week) => {
-      const day = week[weekdays[date.getDay()] ?? 'sunday'];
+      const day = week[weekdayNames[date.getDay()] ?? 'sunday'];
       if (!('available' in day)) return [];
       const { from, to } = day.available;
 

@@ -15,7 +15,7 @@ export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
   const { t } = useTranslation('practitioner/bookings');
   const name = booking.customer_name;
   const isOpen = dispute.state !== 'settled';
-  if (dispute.attended && isOpen) return <AttendedNote {...{ booking, dispute }} />;
+  if (dispute.attended && isOpen) return <AttendedNote booking={booking} dispute={dispute} />;
   if (dispute.state === 'awaits_admin') {
     return (
       <Callout role="note" tone="info" title={t('dispute.admin.title')}>
