@@ -12,6 +12,8 @@ const WITHOUT_PAGE = [
   '@freely/ui/catalogues',
   // Only a text.
   '@freely/ui/duration',
+  // Only a hook.
+  '@freely/ui/online',
   '@freely/ui/testing',
   '@freely/ui/visually-hidden',
   // Looks like the table that it is made of.
