@@ -209,6 +209,15 @@ describe('within 24 hours', () => {
   });
 });
 
+test('the mail about a treatment without a price says nothing of money', async () => {
+  const grace = await market.makePractitioner({ offers: [{ price: 0, duration: 30 }] });
+  const ada = await market.makeCustomer();
+  const { body } = await market.book(ada, draftFor(grace, freeSlot(8)));
+  await cancel(body.id, ada);
+
+  expect((await cancelledMail(grace)).text).not.toMatch(/refund|paid/);
+});
+
 describe('a cancellation is refused', () => {
   test('with a 404 for somebody else’s booking', async () => {
     const { id, grace } = await paid();

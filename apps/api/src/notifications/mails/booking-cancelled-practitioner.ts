@@ -18,15 +18,16 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
   const isPaidOut = isKeptInFull(about);
   const { income } = earningOf(total, discount, percent);
+  const paymentReason = isPaidOut
+    ? t('booking_cancelled_practitioner.paidInFull', { count: freeCancellationHours })
+    : unpaidReason(about);
 
   return {
     subject: t('booking_cancelled_practitioner.subject', { date: dateOf(booking) }),
     heading: t('booking_cancelled_practitioner.heading'),
     paragraphs: [
       reasonOf(about),
-      isPaidOut
-        ? t('booking_cancelled_practitioner.paidInFull', { count: freeCancellationHours })
-        : unpaidReason(about),
+      ...(total + discount === 0 ? [] : [paymentReason]),
       ...(isPenalised ? [t('booking_cancelled_practitioner.penalised')] : []),
     ],
     facts: [
