@@ -25,11 +25,13 @@ const rebookPage = withMessages(
   () => import('./features/rebook/index.ts'),
   'booking/journey',
   'booking/slots',
+  'booking/rebook',
 );
 const createRebookingPage = pagesWithMessages(
   () => import('./features/create-booking/index.ts'),
   'booking/journey',
   'booking/slots',
+  'booking/create-booking',
 );
 
 const rebookRoutes: RemoteModule['routes'] = [
@@ -110,7 +112,7 @@ const remote: RemoteModule = {
                   loader: guard(registrationDialogRequired, customerOnly),
                   lazy: withMessages(
                     () => import('./features/create-booking/index.ts'),
-                    'booking/slots',
+                    'booking/create-booking',
                   ),
                 },
               ],

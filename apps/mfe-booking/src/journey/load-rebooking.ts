@@ -14,12 +14,12 @@ import { searchFromBooking } from './search-from-booking.ts';
 export async function loadRebooking(args: LoaderFunctionArgs): Promise<Booking | Response> {
   const { booking_id: id = '', booking_flow } = args.params;
   const refuseWith = (title: string) => refuse(args, { tone: 'warning', title }, paths.customer);
-  const refuseBy = async (key: 'rebook.broken' | 'rebook.notFound') => {
-    await loadMessages('booking/slots');
+  const refuseBy = async (key: 'broken' | 'notFound') => {
+    await loadMessages('booking/rebook');
 
-    return refuseWith(getI18n().t(key, { ns: 'booking/slots' }));
+    return refuseWith(getI18n().t(key, { ns: 'booking/rebook' }));
   };
-  if (!/^\d+$/.test(id) || !isRebookFlow(booking_flow)) return refuseBy('rebook.broken');
+  if (!/^\d+$/.test(id) || !isRebookFlow(booking_flow)) return refuseBy('broken');
 
   try {
     const loaded = await send(booking, { params: { id } }, { signal: args.request.signal });
@@ -34,6 +34,6 @@ export async function loadRebooking(args: LoaderFunctionArgs): Promise<Booking |
     // The end of the session is told by the shell, once.
     if (error.status === 401) return redirect(siteMap.login);
 
-    return error.status === 404 ? refuseBy('rebook.notFound') : refuseWith(error.message);
+    return error.status === 404 ? refuseBy('notFound') : refuseWith(error.message);
   }
 }

@@ -7,7 +7,7 @@ import { useInitialPlan } from './use-initial-plan.ts';
 
 /** Creates the booking of a rebooked appointment, in a dialog over the dashboard. */
 export function CreateRebookingPage() {
-  const { t } = useTranslation('booking/slots');
+  const { t } = useTranslation('booking/create-booking');
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const plan = useInitialPlan();
@@ -16,11 +16,7 @@ export function CreateRebookingPage() {
   if (!plan) return <Navigate to={tab} replace />;
 
   return (
-    <Dialog
-      title={t('createBooking.title')}
-      isOpen
-      onClose={() => navigate(tab, { replace: true })}
-    >
+    <Dialog title={t('title')} isOpen onClose={() => navigate(tab, { replace: true })}>
       <CreatingBooking plan={plan} />
     </Dialog>
   );

@@ -27,7 +27,7 @@ import { priceDraft } from './price-draft.ts';
  * patch test first, `create` books again with a time for it.
  */
 export function useCreateBooking(plan: PlannedBooking) {
-  const { t } = useTranslation('booking/slots');
+  const { t } = useTranslation('booking/create-booking');
   const client = useQueryClient();
   const navigate = useNavigate();
   const userId = useSession().user?.user_id;
@@ -51,8 +51,8 @@ export function useCreateBooking(plan: PlannedBooking) {
       if (error instanceof ApiError && error.code === 'slot_taken' && draft.patch_test) {
         clearAttempt();
         setNeedsPatchTest(true);
-        const text = t('createBooking.takenText');
-        showToast({ tone: 'warning', title: t('createBooking.taken'), text });
+        const text = t('takenText');
+        showToast({ tone: 'warning', title: t('taken'), text });
         return;
       }
       if (!isShownAtPostcode(error)) {
@@ -85,16 +85,16 @@ export function useCreateBooking(plan: PlannedBooking) {
     if (code === 'wrong_state') forgetAttempt();
     if (code === 'slot_taken') {
       clearTime(plan.practitionerId);
-      return { title: t('createBooking.taken'), text: t('createBooking.takenText') };
+      return { title: t('taken'), text: t('takenText') };
     }
     if (code === 'price_changed') {
       const total = error instanceof ApiError ? error.totalAmount : null;
       priceChanged(total === null ? null : { practitionerId: plan.practitionerId, total });
       void client.invalidateQueries({ queryKey: ['booking', 'loyalty-scheme'] });
-      return { title: t('createBooking.priceChanged') };
+      return { title: t('priceChanged') };
     }
     const isBlocked = code === 'patch_test_reaction';
-    const title = t(isBlocked ? 'createBooking.blocked' : 'createBooking.failed');
+    const title = t(isBlocked ? 'blocked' : 'failed');
     if (!(error instanceof ApiError)) return { title, text: error.message };
     const isAboutHolds = code === 'too_many_requests' || error.fields.start_time !== undefined;
     const { practitionerId } = plan;

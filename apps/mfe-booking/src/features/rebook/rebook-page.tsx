@@ -22,7 +22,7 @@ import { UnavailableTreatments } from './unavailable-treatments.tsx';
 
 /** Rebooking: the availability dialog over the dashboard, with place and treatments preselected. */
 export function RebookPage() {
-  const { t } = useTranslation('booking/slots');
+  const { t } = useTranslation('booking/rebook');
   const navigate = useNavigate();
   // Fetched by the loader, which only lets bookings with a known address through.
   const booking = useLoaderData<Booking>();
@@ -56,7 +56,7 @@ export function RebookPage() {
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           to={resultsHref(search)}
         >
-          {t('rebook.search')}
+          {t('search')}
         </Link>
       }
       backTo={rebookHref(id, flow, { isResumed: true })}

@@ -9,14 +9,14 @@ interface UnavailableTreatmentsProps {
 
 /** Names treatments of the old booking that are no longer offered; none is substituted (D53). */
 export function UnavailableTreatments({ booking, offer }: UnavailableTreatmentsProps) {
-  const { t } = useTranslation('booking/slots');
+  const { t } = useTranslation('booking/rebook');
   const offered = new Set(offer.sub_services.map(({ id }) => id));
   const unavailable = booking.treatments.filter(({ id }) => !offered.has(id));
   if (unavailable.length === 0) return null;
 
   return (
-    <Callout tone="warning" title={t('rebook.unavailable')} role="status">
-      {t('rebook.unavailableText', {
+    <Callout tone="warning" title={t('unavailable')} role="status">
+      {t('unavailableText', {
         name: booking.practitioner_name,
         treatments: unavailable.map(({ name }) => name).join(', '),
       })}

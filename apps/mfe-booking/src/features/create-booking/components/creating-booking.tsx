@@ -11,13 +11,13 @@ const PatchTestStep = lazy(() => import('./patch-test-step.tsx'));
 
 /** Only a progress bar, unless the treatment needs a patch test: then its time is chosen first. */
 export function CreatingBooking({ plan }: { plan: PlannedBooking }) {
-  const { t } = useTranslation('booking/slots');
+  const { t } = useTranslation('booking/create-booking');
   const { needsPatchTest, create } = useCreateBooking(plan);
-  usePageTitle(t(needsPatchTest ? 'patchTest.title' : 'createBooking.title'));
+  usePageTitle(t(needsPatchTest ? 'patchTest.title' : 'title'));
   const progress = (
     <div className={styles.progress}>
-      <p role="status">{t('createBooking.progress')}</p>
-      <ProgressBar label={t('createBooking.title')} />
+      <p role="status">{t('progress')}</p>
+      <ProgressBar label={t('title')} />
     </div>
   );
   if (!needsPatchTest) return progress;

@@ -24,7 +24,8 @@ interface PatchTestStepProps {
 
 /** Offers the visit before a treatment that may irritate the skin. Both are one booking. */
 export default function PatchTestStep({ plan, onChosen }: PatchTestStepProps) {
-  const { t } = useTranslation('booking/slots');
+  const { t } = useTranslation('booking/create-booking');
+  const { t: tSlots } = useTranslation('booking/slots');
   const { t: tJourney } = useTranslation('booking/journey');
   const { data: offer, isError, error, isFetching, refetch } = useQuery(patchTestQuery(plan.draft));
 
@@ -38,14 +39,14 @@ export default function PatchTestStep({ plan, onChosen }: PatchTestStepProps) {
           onChosen={(start) => onChosen(withPatchTest(plan.draft, offer, start))}
         />
       ) : isError ? (
-        <Callout tone="error" title={t('slot.slotsFailed')} role="alert">
+        <Callout tone="error" title={tSlots('slot.slotsFailed')} role="alert">
           <p>{error.message}</p>
           <Button variant="quiet" size="sm" onClick={() => refetch()} isPending={isFetching}>
             {tJourney('tryAgain')}
           </Button>
         </Callout>
       ) : (
-        <ProgressBar label={t('slot.loadingSlots')} />
+        <ProgressBar label={tSlots('slot.loadingSlots')} />
       )}
       <p>
         <Link to={plan.backTo} replace>
@@ -63,7 +64,8 @@ interface ChoiceProps {
 }
 
 function Choice({ offer, plan, onChosen }: ChoiceProps) {
-  const { t } = useTranslation('booking/slots');
+  const { t } = useTranslation('booking/create-booking');
+  const { t: tSlots } = useTranslation('booking/slots');
   const [chosenDate, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
   const { treatments, hours_before: hours, price, days } = offer;
@@ -101,7 +103,7 @@ function Choice({ offer, plan, onChosen }: ChoiceProps) {
             slots={day.times}
             value={time}
             onChange={setTime}
-            emptyText={t('slot.noSlots')}
+            emptyText={tSlots('slot.noSlots')}
             labels={{ group: t('patchTest.time') }}
           />
           <div>
