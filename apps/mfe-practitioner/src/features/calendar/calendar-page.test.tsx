@@ -94,7 +94,8 @@ function mockChanges(response: object, status = 200) {
   return sent;
 }
 
-const open = () => renderRemote(remote, '/practitioner/calendar', { user: amara });
+const open = (query = '') =>
+  renderRemote(remote, `/practitioner/calendar${query}`, { user: amara });
 const event = (name: RegExp) => screen.findByRole('button', { name });
 
 test('bookings, time off and busy times are shown, each with its kind in the name', async () => {
@@ -180,6 +181,18 @@ test('navigating to the next week, and back to today', async () => {
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveTextContent(title ?? '');
   await userEvent.click(screen.getByRole('button', { name: 'Today' }));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title ?? '');
+});
+
+test('a day far away can be chosen, and the focus returns to its button', async () => {
+  await open('?date=2027-03-15&view=day');
+  await userEvent.click(await screen.findByRole('button', { name: 'Go to a date' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Go to a date' }));
+  await waitFor(() => expect(dialog.getByRole('button', { name: /15 March/ })).toHaveFocus());
+  await userEvent.keyboard('{PageDown}{ArrowDown}{Enter}');
+
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('22 April 2027');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Go to a date' })).toHaveFocus());
 });
 
 test('the button adds full days; for a part of a day both times are required', async () => {
