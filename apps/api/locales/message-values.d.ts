@@ -303,7 +303,8 @@ export interface MessageValues {
     'waitingList.tooLate': never;
     'waitingList.notOn': never;
     'attendance.wrongStatus': never;
-    'attendance.tooLate': 'hours';
+    'attendance.noShowTooLate': 'hours';
+    'attendance.reportTooLate': 'hours';
     'attendance.markedAlready': never;
     'attendance.noShowTooEarly': 'minutes';
     'attendance.settledAlready': never;

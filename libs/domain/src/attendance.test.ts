@@ -10,6 +10,7 @@ import {
   isUnanswered,
   latenessRefusal,
   noShowRefusal,
+  reportUntil,
 } from './attendance.ts';
 import { bookingStatuses } from './booking-status.ts';
 
@@ -22,6 +23,7 @@ const after = (instant: Date, milliseconds: number): AttendanceFacts & { isRevie
   isReported: false,
   isSettled: false,
   isReviewed: false,
+  reportUntil: reportUntil({ endsAt }, null),
   now: new Date(instant.getTime() + milliseconds),
 });
 const inTime = after(startsAt, 30 * minute);
@@ -44,6 +46,23 @@ describe('who can report what (D26)', () => {
     for (const refusalOf of [noShowRefusal, latenessRefusal]) {
       expect(refusalOf(after(endsAt, day))).toBeNull();
       expect(refusalOf(after(endsAt, day + 1))).toBe('too_late');
+    }
+  });
+
+  test('who is marked as absent has as long after the mark, but never less than after the end', () => {
+    const marked = (at: Date, milliseconds: number) => ({
+      ...after(at, milliseconds),
+      status: 'no_show_customer' as const,
+      reportUntil: reportUntil({ endsAt }, at),
+    });
+    const day = 24 * 60 * minute;
+    const late = new Date(endsAt.getTime() + day);
+
+    for (const refusalOf of [attendedRefusal, latenessRefusal]) {
+      expect(refusalOf(marked(late, day))).toBeNull();
+      expect(refusalOf(marked(late, day + 1))).toBe('too_late');
+      expect(refusalOf(marked(startsAt, 25 * 60 * minute))).toBeNull();
+      expect(refusalOf(marked(startsAt, 25 * 60 * minute + 1))).toBe('too_late');
     }
   });
 

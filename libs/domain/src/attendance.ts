@@ -10,7 +10,7 @@ import type { BookingFacts, StoredBookingStatus } from './booking-status.ts';
  * come; a practitioner is late when they come later than that.
  */
 export const lateAfterMinutes = 20;
-/** Both can be reported until this many hours after the end. */
+/** Both can be reported until this many hours after the end; by who is marked as absent, after the mark. */
 export const reportHours = 24;
 /** A practitioner can contest a report for this many hours. */
 export const answerHours = 24;
@@ -38,6 +38,19 @@ export interface AttendanceFacts extends BookingFacts {
   isReported: boolean;
   /** Whether the dispute about this booking is settled. */
   isSettled: boolean;
+  reportUntil: Date;
+}
+
+/**
+ * The last instant at which either can be reported. A no-show that is marked late leaves its customer as many hours to
+ * object (D100); the payout is due no earlier.
+ * @param markedAbsentAt null unless the customer is marked as absent
+ */
+export function reportUntil(
+  { endsAt }: Pick<BookingFacts, 'endsAt'>,
+  markedAbsentAt: Date | null,
+): Date {
+  return addHours(markedAbsentAt && markedAbsentAt > endsAt ? markedAbsentAt : endsAt, reportHours);
 }
 
 type WindowRefusal = 'wrong_status' | 'too_early' | 'too_late';
@@ -86,11 +99,11 @@ export function attendedRefusal(booking: AttendanceFacts): AttendedRefusal | nul
   return booking.status === 'no_show_customer' ? null : 'not_marked';
 }
 
-function windowRefusal(booking: BookingFacts, hasOpened: boolean): WindowRefusal | null {
+function windowRefusal(booking: AttendanceFacts, hasOpened: boolean): WindowRefusal | null {
   if (!booking.isPaid || !reportable.includes(booking.status)) return 'wrong_status';
   if (!hasOpened) return 'too_early';
 
-  return booking.now > addHours(booking.endsAt, reportHours) ? 'too_late' : null;
+  return booking.now > booking.reportUntil ? 'too_late' : null;
 }
 
 /** An instant, so that the limit is compared to the millisecond (D50). */

@@ -27,6 +27,7 @@ import { practitionerForms } from './faults/practitioner-forms.ts';
 import { privacy } from './faults/privacy.ts';
 import { questionnaires } from './faults/questionnaires.ts';
 import { racesAndRepeats } from './faults/races.ts';
+import { refunds } from './faults/refunds.ts';
 import { releaseChanges } from './faults/release-changes.ts';
 import { releaseProcess } from './faults/release-process.ts';
 import { releaseTools } from './faults/release-tools.ts';
@@ -50,6 +51,7 @@ import type { FaultArea } from './planted-fault.ts';
 
 export const faultAreas: readonly FaultArea[] = [
   money,
+  refunds,
   discounts,
   racesAndRepeats,
   times,

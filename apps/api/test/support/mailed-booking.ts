@@ -54,6 +54,7 @@ export const booking: BookingView = {
   was_offered: false,
   patch_test: null,
   patch_test_for: null,
+  marked_absent_at: null,
   has_reacted: false,
   questionnaires_due: 0,
   questionnaires_signed: 0,

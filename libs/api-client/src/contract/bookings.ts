@@ -154,6 +154,8 @@ export const Booking = v.object({
   moved_from: v.optional(v.nullable(v.string())),
   /** Null unless lateness or a no-show was reported (D26). */
   dispute: v.optional(v.nullable(BookingDispute)),
+  /** ISO date-time until which the customer can report lateness, or object to a no-show (D26, D100). */
+  report_until: v.optional(v.string()),
   /** Null where the treatments needed no new patch test. */
   patch_test: v.optional(v.nullable(BookedPatchTest)),
   /** How many questionnaires wait for the customer's signature. */

@@ -1,6 +1,6 @@
 import type { DiscountMark } from '@freely/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { type BookingRecord, isChargedBack } from '../../booking/bookings/index.ts';
+import { type BookingRecord, isChargedBack, markedAbsent } from '../../booking/bookings/index.ts';
 import {
   all,
   type Db,
@@ -202,6 +202,7 @@ export interface DetailRow extends AdminRow {
   retry_at: Date | null;
   /** Whether the customer reported lateness; null when there is no dispute. */
   is_reported: boolean | null;
+  marked_absent_at: Date | null;
   is_disputed: boolean;
   is_settled: boolean;
   is_reviewed: boolean;
@@ -218,7 +219,7 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
         where booking_id = b.id and status <> 'won') as charged_back,
       coalesce(owed_of_failed(pay.id), 0) as owed_of_failed,
       (select min(retry_at) from refunds where payment_id = pay.id) as retry_at,
-      dispute.reported_at is not null as is_reported,
+      dispute.reported_at is not null as is_reported, ${markedAbsent} as marked_absent_at,
       dispute.id is not null and dispute.settled_at is null as is_disputed,
       dispute.settled_at is not null as is_settled,
       exists (select from reviews where booking_id = b.id) as is_reviewed,

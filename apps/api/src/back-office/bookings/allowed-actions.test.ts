@@ -14,6 +14,7 @@ const booking = {
   charged_back: 0,
   owed_of_failed: 0,
   is_reported: false,
+  marked_absent_at: null,
   is_disputed: false,
   is_settled: false,
   is_reviewed: false,

@@ -1,6 +1,6 @@
 // What each party may do with a booking now, by the rules that the calls themselves check again.
 import type { AllowedAction } from '@freely/api-client/contract';
-import { latenessRefusal, noShowRefusal } from '@freely/domain/attendance';
+import { latenessRefusal, noShowRefusal, reportUntil } from '@freely/domain/attendance';
 import {
   customerCancellationRefusal,
   practitionerChangeRefusal,
@@ -22,6 +22,7 @@ type Facts = Pick<
   | 'owed_of_failed'
   | 'amount_refunded'
   | 'is_reported'
+  | 'marked_absent_at'
   | 'is_disputed'
   | 'is_settled'
   | 'is_reviewed'
@@ -60,8 +61,10 @@ function cancellations(row: Facts): AllowedAction[] {
 }
 
 function reports(row: Facts): AllowedAction[] {
+  const facts = factsOf(row);
   const booking = {
-    ...factsOf(row),
+    ...facts,
+    reportUntil: reportUntil(facts, row.marked_absent_at),
     isReported: row.is_reported === true,
     isSettled: row.is_settled,
     isReviewed: row.is_reviewed,

@@ -71,7 +71,9 @@ describe('the lifecycle of a booking', () => {
 test('the rules of the domain allow only what the lifecycle can do', () => {
   const startsAt = new Date('2026-12-01T10:00:00Z');
   const hour = 3_600_000;
-  const facts = { startsAt, endsAt: startsAt, isReported: false, isSettled: false };
+  const endsAt = startsAt;
+  const reportUntil = new Date(endsAt.getTime() + 24 * hour);
+  const facts = { startsAt, endsAt, reportUntil, isReported: false, isSettled: false };
   const status = fc.constantFrom<InternalStatus>('held', 'expired', ...BookingStatus.options);
   fc.assert(
     fc.property(status, fc.boolean(), fc.constantFrom(-hour, hour), (status, isPaid, offset) => {

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../infrastructure/database/index.ts';
 import { isChargedBack } from './charged-back.repository.ts';
 import { type DisputeView, disputeOf } from './dispute-view.repository.ts';
+import { markedAbsent } from './marked-absent.repository.ts';
 import {
   hasReacted,
   type PatchTestView,
@@ -35,6 +36,7 @@ export interface BookingView
   items: BookedItem[];
   has_review: boolean;
   dispute: DisputeView | null;
+  marked_absent_at: Date | null;
   /** The first visit of this booking. */
   patch_test: PatchTestView | null;
   /** This is the first visit of another booking. */
@@ -94,7 +96,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
           order by i.name)
         from booking_items i where i.booking_id = b.id) as items,
       exists (select from reviews where booking_id = b.id) as has_review,
-      ${disputeOf('b.id')} as dispute,
+      ${disputeOf('b.id')} as dispute, ${markedAbsent} as marked_absent_at,
       ${patchTestOf} as patch_test, ${patchTestFor} as patch_test_for,
       ${hasReacted} as has_reacted,
       ${dueOfBooking} as questionnaires_due, ${signedOfBooking} as questionnaires_signed,

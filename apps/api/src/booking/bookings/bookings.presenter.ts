@@ -1,6 +1,6 @@
 // The fields that leave the API. Each party sees only what D39 allows of the other.
 import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
-import { isReviewable } from '@freely/domain/attendance';
+import { isReviewable, reportUntil } from '@freely/domain/attendance';
 import { areaPoint } from '@freely/domain/geo';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
@@ -113,6 +113,7 @@ function commonFields(
     change_to_accept: awaitsCustomer(view),
     moved_from: view.moved_from?.toISOString() ?? null,
     dispute: presentDispute(view.dispute),
+    report_until: reportUntil(factsOf(view), view.marked_absent_at).toISOString(),
     patch_test: presentPatchTest(view.patch_test, config, viewer),
     questionnaires_due: view.questionnaires_due,
     questionnaires_signed: view.questionnaires_signed,

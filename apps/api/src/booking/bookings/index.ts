@@ -27,6 +27,7 @@ export { cancellationTerms } from './cancellation-terms.ts';
 export { isChargedBack } from './charged-back.repository.ts';
 export { presentDispute } from './dispute.presenter.ts';
 export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
+export { markedAbsent, markedAbsentAt } from './marked-absent.repository.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';
 export { lockOwnBooking, readBooking } from './own-bookings.ts';
 export { bookingsData } from './personal-data.repository.ts';

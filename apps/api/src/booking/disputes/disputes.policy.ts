@@ -11,6 +11,7 @@ import {
   noShowRefusal,
   type ReportFacts,
   reportHours,
+  reportUntil,
 } from '@freely/domain/attendance';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { factsOf, type LockedBooking, wasDeleted } from '../bookings/index.ts';
@@ -18,13 +19,11 @@ import type { Dispute, Report } from './disputes.repository.ts';
 
 const wrongState = (message: ErrorMessage) => new AppError('wrong_state', message);
 
-const shared = {
-  wrong_status: 'attendance.wrongStatus',
-  too_late: { key: 'attendance.tooLate', values: { hours: reportHours } },
-} as const;
+const values = { hours: reportHours };
 
 const noShowMessages: Record<NoShowRefusal, ErrorMessage> = {
-  ...shared,
+  wrong_status: 'attendance.wrongStatus',
+  too_late: { key: 'attendance.noShowTooLate', values },
   already_marked: 'attendance.markedAlready',
   too_early: { key: 'attendance.noShowTooEarly', values: { minutes: lateAfterMinutes } },
   settled: 'attendance.settledAlready',
@@ -32,7 +31,8 @@ const noShowMessages: Record<NoShowRefusal, ErrorMessage> = {
 };
 
 const reportMessages: Record<AttendedRefusal, ErrorMessage> = {
-  ...shared,
+  wrong_status: 'attendance.wrongStatus',
+  too_late: { key: 'attendance.reportTooLate', values },
   too_early: { key: 'attendance.latenessTooEarly', values: { minutes: lateAfterMinutes } },
   already_reported: 'attendance.reportedAlready',
   not_marked: 'attendance.notMarked',
@@ -50,21 +50,25 @@ export function requireNoShowAllowed(
   isReviewed: boolean,
 ): void {
   refusePatchTest(booking);
-  const refusal = noShowRefusal({ ...attendanceOf(booking, dispute), isReviewed });
+  const refusal = noShowRefusal({ ...attendanceOf(booking, dispute, null), isReviewed });
   if (refusal) throw wrongState(noShowMessages[refusal]);
 }
 
-/** @throws 409 when the customer cannot report this, 422 when they claim too much lateness. */
+/**
+ * @param markedAbsentAt when the practitioner said that the customer did not come, if they do
+ * @throws 409 when the customer cannot report this, 422 when they claim too much lateness.
+ */
 export function requireReportable(
   booking: LockedBooking,
   dispute: Dispute | null,
+  markedAbsentAt: Date | null,
   { minutes, hasAttended }: Report,
 ): void {
   // A booking that expired does not exist for its customer (D16).
   if (booking.status === 'expired') throw wasDeleted();
   refusePatchTest(booking);
   const refusalOf = hasAttended ? attendedRefusal : latenessRefusal;
-  const refusal = refusalOf(attendanceOf(booking, dispute));
+  const refusal = refusalOf(attendanceOf(booking, dispute, markedAbsentAt));
   if (refusal) throw wrongState(reportMessages[refusal]);
   if (minutes === null || isPossiblyLate(minutes, factsOf(booking))) return;
   const message = 'attendance.tooLong';
@@ -84,9 +88,16 @@ export function requireAnswerable(dispute: Dispute | null, now: Date): void {
 export const isLost = (dispute: Dispute | null, now: Date): boolean =>
   isUnanswered(reportOf(dispute, now));
 
-function attendanceOf(booking: LockedBooking, dispute: Dispute | null) {
+function attendanceOf(
+  booking: LockedBooking,
+  dispute: Dispute | null,
+  markedAbsentAt: Date | null,
+) {
+  const facts = factsOf(booking);
+
   return {
-    ...factsOf(booking),
+    ...facts,
+    reportUntil: reportUntil(facts, markedAbsentAt),
     isReported: dispute?.reported_at != null,
     isSettled: dispute?.settled_at != null,
   };

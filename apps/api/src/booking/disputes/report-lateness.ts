@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { lockBooking, recordEvent } from '../bookings/index.ts';
+import { lockBooking, markedAbsentAt, recordEvent } from '../bookings/index.ts';
 import { latenessReported } from '../events/index.ts';
 import { requireAnswerable, requireReportable } from './disputes.policy.ts';
 import { findByBooking, type Report, saveContest, saveReport } from './disputes.repository.ts';
@@ -23,7 +23,8 @@ export async function reportLateness(
   await inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) throw notFound('bookings.notFound');
-    requireReportable(booking, await findByBooking(trx, id), report);
+    const dispute = await findByBooking(trx, id);
+    requireReportable(booking, dispute, await markedAbsentAt(trx, booking), report);
 
     // Each party blames the other.
     const isContested = booking.status === 'no_show_customer';

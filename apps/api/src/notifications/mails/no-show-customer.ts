@@ -1,4 +1,6 @@
-import { lateAfterMinutes, reportHours } from '@freely/domain/attendance';
+import { lateAfterMinutes, reportUntil } from '@freely/domain/attendance';
+import { fullDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
@@ -9,6 +11,7 @@ export function noShowCustomer(about: AboutBooking): MailContent | null {
   const { booking, firstName, shellUrl, t } = about;
   if (booking.status !== 'no_show_customer') return null;
   const isDisputed = booking.dispute !== null;
+  const until = londonClock(reportUntil({ endsAt: booking.ends_at }, booking.marked_absent_at));
 
   return {
     subject: t('no_show_customer.subject', { date: dateOf(booking) }),
@@ -21,7 +24,7 @@ export function noShowCustomer(about: AboutBooking): MailContent | null {
       }),
       isDisputed
         ? t('no_show_customer.disputed')
-        : t('no_show_customer.policy', { count: reportHours }),
+        : t('no_show_customer.policy', { date: fullDate(until.day), time: until.time }),
     ],
     facts: factsOf(about, 'reference', 'practitioner', 'date', 'time', 'totalPaid'),
     action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },

@@ -28,6 +28,14 @@ test.each([
   expect(canReportLateness(booking, new Date(now))).toBe(expected);
 });
 
+test('until the time that the API names, which a no-show that was marked late moves on', () => {
+  const report_until = '2026-12-05T12:29:00.000Z';
+  const missed = { ...booking, booking_status: 'no_show_customer', report_until } as const;
+
+  expect(canReportLateness(missed, new Date(report_until))).toBe(true);
+  expect(canReportLateness(missed, new Date('2026-12-05T12:29:00.001Z'))).toBe(false);
+});
+
 test.each<[string, Partial<Booking>, boolean]>([
   ['unpaid', { paid: false }, false],
   ['cancelled', { booking_status: 'cancelled_by_practitioner' }, false],

@@ -1,12 +1,16 @@
 import type { Booking } from '@freely/api-client/contract';
-import { latenessRefusal, reportHours } from '@freely/domain/attendance';
-import { addHours } from 'date-fns/addHours';
+import { reportUntil as lastReport, latenessRefusal } from '@freely/domain/attendance';
 import { addMinutes } from 'date-fns/addMinutes';
 import { startOf } from '../../journey/booking-display.ts';
 
-/** Until when the customer can report lateness, or object to being marked as missed (D26). */
+/** Until when the customer can report lateness, or object to being marked as missed (D26, D100). */
 export function reportUntil(booking: Booking): Date {
-  return addHours(addMinutes(startOf(booking), booking.duration), reportHours);
+  const endsAt = addMinutes(startOf(booking), booking.duration);
+
+  // An older API does not say it.
+  return booking.report_until === undefined
+    ? lastReport({ endsAt }, null)
+    : new Date(booking.report_until);
 }
 
 /** Whether lateness can be reported at `now`. The server decides by its own clock. */
@@ -20,6 +24,7 @@ export function canReportLateness(booking: Booking, now: Date): boolean {
     endsAt: addMinutes(startsAt, duration),
     isReported: dispute?.reported_at != null,
     isSettled: dispute?.settled_at != null,
+    reportUntil: reportUntil(booking),
     now,
   });
 
