@@ -31,6 +31,7 @@ const failing: MarketStatus = {
   parts: [
     { name: 'worker', problem: 'no worker has worked for 9 minutes', cure: 'restart them' },
     { name: 'books', problem: null, cure: '' },
+    { name: 'refunds', problem: '2 refunds have failed: FR-45342, FR-45502', cure: 'pay them' },
   ],
   backfills: [
     { name: 'short-paths', done: 999, total: 1000, started_at: at, finished_at: null },
@@ -97,6 +98,10 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
 
   expect(await screen.findByText('Worker: no worker has worked for 9 minutes.')).toBeVisible();
   expect(screen.getByText('What to do: restart them.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'FR-45502' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?open=45502',
+  );
   expect(screen.queryByText('Everything works')).toBeNull();
   expect(
     screen.getByRole('row', { name: /ch_lost.*no booking accounts for it.*£50\.00.*£0\.00/ }),

@@ -6,6 +6,7 @@ import { Section } from '@freely/ui/page';
 import { Facts } from '../../../drawer/drawer-part.tsx';
 import { formatCount } from '../../../format-count.ts';
 import { DateTime } from '../../../listing/date-time.tsx';
+import { LinkedReferences } from '../../../listing/linked-references.tsx';
 import { Status } from '../../../listing/status.tsx';
 
 /** Each part with its state, and above them what to do about those that fail. */
@@ -27,7 +28,11 @@ export function PartList({ of: status }: { of: MarketStatus }) {
             key={name}
             tone="error"
             role="status"
-            title={t('parts.problem', { part: t(`parts.names.${name}`), problem })}
+            title={
+              <LinkedReferences
+                text={t('parts.problem', { part: t(`parts.names.${name}`), problem })}
+              />
+            }
           >
             {t('parts.cure', { cure })}
           </Callout>
