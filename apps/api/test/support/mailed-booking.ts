@@ -93,6 +93,7 @@ export const booking: BookingView = {
   has_intent: true,
   amount_refunded: 0,
   amount_promised: 0,
+  refund_failed: 0,
   is_charged_back: false,
   is_late_cancelled: false,
   resold_amount: 0,

@@ -6,8 +6,8 @@ export interface Refund {
   amount: number;
   /** Pounds of the payment that stay paid. */
   left: number;
-  /** Promised, and not on its way back to the card in full. */
-  isPending: boolean;
+  /** `pending`: promised, and not on its way back to the card in full. `failed`: it came back to us, and is still owed. */
+  state: 'done' | 'pending' | 'failed';
 }
 
 /** Until when the whole payment comes back; null when that is over, or nothing was paid that could come back. */
@@ -19,15 +19,16 @@ export const refundedUntil = ({
 
 /** What is refunded of a payment, from the moment when it is promised; null when nothing is. */
 export function refundOf(
-  booking: Pick<Booking, 'total_amount' | 'amount_promised' | 'amount_refunded'>,
+  booking: Pick<Booking, 'total_amount' | 'amount_promised' | 'amount_refunded' | 'refund_failed'>,
 ): Refund | null {
   const refunded = penceOf(booking.amount_refunded);
   const promised = Math.max(refunded, penceOf(booking.amount_promised ?? 0));
   if (promised === 0) return null;
+  const hasFailed = (booking.refund_failed ?? 0) > 0;
 
   return {
     amount: poundsOf(promised),
     left: poundsOf(penceOf(booking.total_amount) - promised),
-    isPending: refunded < promised,
+    state: hasFailed ? 'failed' : refunded < promised ? 'pending' : 'done',
   };
 }

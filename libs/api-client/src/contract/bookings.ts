@@ -136,6 +136,8 @@ export const Booking = v.object({
   amount_refunded: v.number(),
   /** Pounds of all refunds, including those that are still on their way. */
   amount_promised: v.optional(v.number()),
+  /** Pounds of a refund that failed and is still owed (D103). Only its customer sees it. */
+  refund_failed: v.optional(v.number()),
   /** A bank took the payment back, or is asked to, whatever else became of the booking. */
   charged_back: v.optional(v.boolean()),
   /** Pounds of them that are returned because a time that was cancelled too late was sold again. */

@@ -50,6 +50,8 @@ export interface BookingView
   amount_refunded: number;
   /** Of all refunds, including those that are not paid out yet or are made again; never more than was paid. */
   amount_promised: number;
+  /** Of refunds that failed, what the customer is still owed (D103). */
+  refund_failed: number;
   /** A bank took back all that was left of the payment, or is asked to: nothing is kept of it. */
   is_charged_back: boolean;
   /** Cancelled too late for a refund: what a bank gives back of it is kept. */
@@ -102,7 +104,8 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       ${dueOfBooking} as questionnaires_due, ${signedOfBooking} as questionnaires_signed,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
-      ${amountPromised} as amount_promised, ${isChargedBack(sql`b.id`)} as is_charged_back,
+      ${amountPromised} as amount_promised,
+      coalesce(owed_of_failed(pay.id), 0) as refund_failed, ${isChargedBack(sql`b.id`)} as is_charged_back,
       exists (select from late_cancellations where booking_id = b.id) as is_late_cancelled,
       coalesce(resold.amount, 0)::int as resold_amount,
       coalesce(resold.price, 0)::int as resold_price,

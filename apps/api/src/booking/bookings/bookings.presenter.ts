@@ -30,6 +30,7 @@ export function presentForCustomer(view: BookingView, config: Config, viewer: Vi
     ...commonFields(view, config, viewer),
     location: locationOf(view, customerSees(view)),
     practitioner_phone: isPaid(view) ? view.practitioner_phone : null,
+    refund_failed: poundsOf(view.refund_failed),
     review: isReviewable(factsOf(view)) && !view.has_review,
   };
 }

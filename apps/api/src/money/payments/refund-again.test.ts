@@ -2,6 +2,7 @@
 import {
   adminBooking,
   adminStatus,
+  booking,
   cancelByCustomer,
   deleteAccount,
   settleFailedRefund,
@@ -37,6 +38,9 @@ interface Booked {
 const params = (id: number) => ({ params: { id: String(id) } });
 const open = async ({ id }: Booked) =>
   (await market.call(adminBooking, params(id), { as: admin })).body;
+/** What the customer's screens say is owed after a failure, in pounds. */
+const seenOwed = async ({ id, ada }: Booked) =>
+  (await market.call(booking, params(id), { as: ada })).body.refund_failed;
 const cancel = ({ id, ada }: Booked) => market.call(cancelByCustomer, params(id), { as: ada });
 
 async function paid(card?: string): Promise<Booked> {
@@ -118,6 +122,7 @@ describe('a refund that the bank sends back', () => {
     const { actions, failed_refund: failed, events } = await open(booked);
     expect(actions).toEqual([{ action: 'refund_again', by: 'admin', refund: 25 }]);
     expect(failed).toEqual({ amount: 25, retry_at: expect.any(String) });
+    expect(await seenOwed(booked)).toBe(25);
     expect(events.at(-1)?.kind).toBe('refund_failed');
 
     await refundDue(booked);
@@ -227,7 +232,7 @@ describe('an admin', () => {
     await refundDue(booked);
     expect(await statesOf(booked)).toEqual(['failed', 'succeeded']);
     const { booking, failed_refund: failed, ledger } = await open(booked);
-    expect([booking.amount_refunded, failed]).toEqual([25, null]);
+    expect([booking.amount_refunded, failed, await seenOwed(booked)]).toEqual([25, null, 0]);
     expect(ledger.at(-1)).toMatchObject({ kind: 'refund_elsewhere', account: 'bank', amount: -25 });
     expect(await balanceOf(market.db, `customer:${booked.ada.id}`)).toBe(0);
     const { data } = await market.deps.stripe.refunds.list({ payment_intent: booked.intent });

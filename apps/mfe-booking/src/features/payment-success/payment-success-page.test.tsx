@@ -203,6 +203,16 @@ describe('tells the present state of a booking (D75)', () => {
     await expectAccessible();
   });
 
+  test('a refund that the bank refused, which is not on its way', async () => {
+    const parts = { amount_promised: 44.1, refund_failed: 44.1 };
+    await show({ booking_status: 'cancelled_by_customer', ...parts });
+
+    expect(await screen.findByText(/has not accepted our refund of £44.10 so far/)).toBeVisible();
+    const sums = screen.getByRole('region', { name: 'Your appointment' });
+    expect(sums).toHaveTextContent('Refund, not accepted by your bank so far');
+    expect(screen.queryByText(/on its way/)).toBeNull();
+  });
+
   test('a refund from the moment it is promised, and what is left of the payment', async () => {
     await show({ booking_status: 'cancelled_by_customer', amount_promised: 44.1 });
 

@@ -2,7 +2,7 @@ import type { Booking } from '@freely/api-client/contract';
 import { type Sum, Sums } from '@freely/booking-parts/ticket';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
-import { refundOf } from '../../../customer/refund.ts';
+import { type Refund, refundOf } from '../../../customer/refund.ts';
 
 /** The price breakdown, what is refunded, and what is left of the payment. */
 export function PriceSums({ booking }: { booking: Booking }) {
@@ -42,7 +42,7 @@ export function PriceSums({ booking }: { booking: Booking }) {
         { ...line('total', t('bookings.price.total'), booking.total_amount), kind: 'total' },
         ...(refund
           ? [
-              saving('refunded', t(refundLabel(booking, refund.isPending)), refund.amount),
+              saving('refunded', t(refundLabel(booking, refund)), refund.amount),
               { ...line('left', t('bookings.price.left'), refund.left), kind: 'total' as const },
             ]
           : []),
@@ -51,8 +51,8 @@ export function PriceSums({ booking }: { booking: Booking }) {
   );
 }
 
-function refundLabel({ resold_amount }: Booking, isPending: boolean) {
-  if ((resold_amount ?? 0) > 0) return 'bookings.price.resold';
-
-  return isPending ? 'bookings.price.refundPending' : 'bookings.price.refunded';
+function refundLabel({ resold_amount }: Booking, { state }: Refund) {
+  return state !== 'failed' && (resold_amount ?? 0) > 0
+    ? 'bookings.price.resold'
+    : (`bookings.price.refund.${state}` as const);
 }

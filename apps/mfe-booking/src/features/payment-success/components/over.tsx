@@ -55,8 +55,7 @@ function formatRefund(
 ): string | null {
   const refund = refundOf(booking);
   if (refund) {
-    const amount = formatPounds(refund.amount);
-    return t(refund.isPending ? 'success.refundPendingText' : 'success.refundedText', { amount });
+    return t(`success.refundText.${refund.state}`, { amount: formatPounds(refund.amount) });
   }
   if (stage === 'begun' || stage === 'no_show_practitioner') return null;
   if (booking.total_amount === 0) return t('success.nothingToPay');

@@ -21,7 +21,7 @@ export function PaymentSums({ booking }: { booking: Booking }) {
         total,
         {
           key: 'refund',
-          label: t(refund.isPending ? 'success.refundPending' : 'success.refunded'),
+          label: t(`success.refund.${refund.state}`),
           amount: formatPounds(-refund.amount),
         },
         {
