@@ -2,7 +2,6 @@ import { randomRuns } from '@freely/tools/testing/random-runs';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  type AttendanceFacts,
   answerRefusal,
   attendedRefusal,
   isPossiblyLate,
@@ -10,6 +9,7 @@ import {
   isUnanswered,
   latenessRefusal,
   noShowRefusal,
+  type ReporterFacts,
   reportUntil,
 } from './attendance.ts';
 import { bookingStatuses } from './booking-status.ts';
@@ -18,7 +18,7 @@ const minute = 60_000;
 const startsAt = new Date('2026-12-01T10:00:00.000Z');
 const endsAt = new Date('2026-12-01T11:00:00.000Z');
 const booking = { status: 'confirmed', isPaid: true, startsAt, endsAt } as const;
-const after = (instant: Date, milliseconds: number): AttendanceFacts & { isReviewed: boolean } => ({
+const after = (instant: Date, milliseconds: number): ReporterFacts & { isReviewed: boolean } => ({
   ...booking,
   isReported: false,
   isSettled: false,

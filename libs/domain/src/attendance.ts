@@ -38,11 +38,15 @@ export interface AttendanceFacts extends BookingFacts {
   isReported: boolean;
   /** Whether the dispute about this booking is settled. */
   isSettled: boolean;
+}
+
+export interface ReporterFacts extends AttendanceFacts {
+  /** The customer's last instant to report. */
   reportUntil: Date;
 }
 
 /**
- * The last instant at which either can be reported. A no-show that is marked late leaves its customer as many hours to
+ * The last instant at which the customer can report something. A no-show that is marked late leaves its customer as many hours to
  * object (D100); the payout is due no earlier.
  * @param markedAbsentAt null unless the customer is marked as absent
  */
@@ -68,7 +72,10 @@ export function noShowRefusal(
   booking: AttendanceFacts & { isReviewed: boolean },
 ): NoShowRefusal | null {
   if (booking.status === 'no_show_customer') return 'already_marked';
-  const refusal = windowRefusal(booking, booking.now >= lateFrom(booking));
+  const refusal = windowRefusal(
+    { ...booking, reportUntil: reportUntil(booking, null) },
+    booking.now >= lateFrom(booking),
+  );
   if (refusal) return refusal;
   if (booking.isSettled) return 'settled';
 
@@ -79,7 +86,7 @@ export function noShowRefusal(
  * Why the customer cannot report the practitioner as late or absent; null when they can: more than
  * 20 minutes after the start, even when they are marked as absent themselves.
  */
-export function latenessRefusal(booking: AttendanceFacts): LatenessRefusal | null {
+export function latenessRefusal(booking: ReporterFacts): LatenessRefusal | null {
   const refusal = windowRefusal(booking, booking.now > lateFrom(booking));
   if (refusal) return refusal;
 
@@ -90,7 +97,7 @@ export function latenessRefusal(booking: AttendanceFacts): LatenessRefusal | nul
  * Why the customer cannot say that they were there; null when they can: while the practitioner has marked
  * them as absent (D100). Each side says that the other is wrong, so such a report is contested from the start.
  */
-export function attendedRefusal(booking: AttendanceFacts): AttendedRefusal | null {
+export function attendedRefusal(booking: ReporterFacts): AttendedRefusal | null {
   // It is never too early: a no-show is marked from the first minute that counts.
   const refusal = windowRefusal(booking, true);
   if (refusal) return refusal;
@@ -99,7 +106,7 @@ export function attendedRefusal(booking: AttendanceFacts): AttendedRefusal | nul
   return booking.status === 'no_show_customer' ? null : 'not_marked';
 }
 
-function windowRefusal(booking: AttendanceFacts, hasOpened: boolean): WindowRefusal | null {
+function windowRefusal(booking: ReporterFacts, hasOpened: boolean): WindowRefusal | null {
   if (!booking.isPaid || !reportable.includes(booking.status)) return 'wrong_status';
   if (!hasOpened) return 'too_early';
 
