@@ -80,6 +80,18 @@ test('a day of the week leads to it, and today needs no date', async () => {
   expect(await title()).toHaveTextContent(titleAt('week', today));
 });
 
+test('back leads from a day to the week in which it was opened', async () => {
+  const router = await open('?date=2026-12-09');
+  await userEvent.click(await screen.findByRole('button', { name: /^Thu ?10$/ }));
+  expect(await title()).toHaveTextContent(titleAt('day', '2026-12-10'));
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await act(() => router.navigate(-1));
+
+  expect(await title()).toHaveTextContent(titleAt('week', '2026-12-09'));
+  await act(() => router.navigate(1));
+  expect(await title()).toHaveTextContent(titleAt('day', '2026-12-11'));
+});
+
 test('the link to the calendar shows this week', async () => {
   const router = await open('?date=2026-12-09&view=day');
   await act(() => router.navigate('/practitioner/calendar'));

@@ -35,7 +35,9 @@ export function useShown(): Shown & { show: (change: Partial<Shown>) => void } {
       const next = queryOf({ ...shown, ...change });
       written.current.push(next);
       setLatest(next);
-      setParams(next, { replace: true, preventScrollReset: true });
+      // Back leads from a day to the week or month in which it was opened, and not through all that were paged through.
+      const isOpened = change.date !== undefined && change.view !== undefined;
+      setParams(next, { replace: !isOpened, preventScrollReset: true });
     },
   };
 }
