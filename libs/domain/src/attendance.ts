@@ -10,7 +10,7 @@ import type { BookingFacts, StoredBookingStatus } from './booking-status.ts';
  * come; a practitioner is late when they come later than that.
  */
 export const lateAfterMinutes = 20;
-/** Both can be reported until this many hours after the end; by who is marked as absent, after the mark. */
+/** Both can be reported until this many hours after the end; by who is marked as absent, also after the mark. */
 export const reportHours = 24;
 /** A practitioner can contest a report for this many hours. */
 export const answerHours = 24;
@@ -46,8 +46,8 @@ export interface ReporterFacts extends AttendanceFacts {
 }
 
 /**
- * The last instant at which the customer can report something. A no-show that is marked late leaves its customer as many hours to
- * object (D100); the payout is due no earlier.
+ * The last instant at which the customer can report something. A no-show that is marked late leaves its
+ * customer as many hours to object (D100); the payout is due no earlier.
  * @param markedAbsentAt null unless the customer is marked as absent
  */
 export function reportUntil(
@@ -72,10 +72,8 @@ export function noShowRefusal(
   booking: AttendanceFacts & { isReviewed: boolean },
 ): NoShowRefusal | null {
   if (booking.status === 'no_show_customer') return 'already_marked';
-  const refusal = windowRefusal(
-    { ...booking, reportUntil: reportUntil(booking, null) },
-    booking.now >= lateFrom(booking),
-  );
+  const until = reportUntil(booking, null);
+  const refusal = windowRefusal(booking, booking.now >= lateFrom(booking), until);
   if (refusal) return refusal;
   if (booking.isSettled) return 'settled';
 
@@ -87,7 +85,7 @@ export function noShowRefusal(
  * 20 minutes after the start, even when they are marked as absent themselves.
  */
 export function latenessRefusal(booking: ReporterFacts): LatenessRefusal | null {
-  const refusal = windowRefusal(booking, booking.now > lateFrom(booking));
+  const refusal = windowRefusal(booking, booking.now > lateFrom(booking), booking.reportUntil);
   if (refusal) return refusal;
 
   return booking.isReported || booking.isSettled ? 'already_reported' : null;
@@ -99,18 +97,22 @@ export function latenessRefusal(booking: ReporterFacts): LatenessRefusal | null 
  */
 export function attendedRefusal(booking: ReporterFacts): AttendedRefusal | null {
   // It is never too early: a no-show is marked from the first minute that counts.
-  const refusal = windowRefusal(booking, true);
+  const refusal = windowRefusal(booking, true, booking.reportUntil);
   if (refusal) return refusal;
   if (booking.isReported || booking.isSettled) return 'already_reported';
 
   return booking.status === 'no_show_customer' ? null : 'not_marked';
 }
 
-function windowRefusal(booking: ReporterFacts, hasOpened: boolean): WindowRefusal | null {
+function windowRefusal(
+  booking: BookingFacts,
+  hasOpened: boolean,
+  until: Date,
+): WindowRefusal | null {
   if (!booking.isPaid || !reportable.includes(booking.status)) return 'wrong_status';
   if (!hasOpened) return 'too_early';
 
-  return booking.now > booking.reportUntil ? 'too_late' : null;
+  return booking.now > until ? 'too_late' : null;
 }
 
 /** An instant, so that the limit is compared to the millisecond (D50). */
