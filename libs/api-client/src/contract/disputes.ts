@@ -51,9 +51,9 @@ export const markNoShow = /*#__PURE__*/ call({
 /**
  * The customer reports that the practitioner was more than 20 minutes late, or never came: until 24
  * hours after the end or, who is marked as absent, after the mark. The practitioner has 24 hours to
- * contest it; otherwise the customer gets a full refund. Who is marked as absent can also report that they were there: when the practitioner agrees
- * or an admin decides so, the booking is completed again, and nothing is refunded (D100). 409 outside that
- * period, and for a second report.
+ * contest it; otherwise the customer gets a full refund. Who is marked as absent can also report that
+ * they were there: when the practitioner agrees or an admin decides so, the booking is completed again,
+ * and nothing is refunded (D100). 409 outside that period, and for a second report.
  */
 export const reportLateness = /*#__PURE__*/ call({
   method: 'POST',
