@@ -303,8 +303,8 @@ export interface MessageValues {
     'waitingList.tooLate': never;
     'waitingList.notOn': never;
     'attendance.wrongStatus': never;
-    'attendance.noShowTooLate': 'hours';
-    'attendance.reportTooLate': 'hours';
+    'attendance.tooLate': 'hours';
+    'attendance.objectionTooLate': 'hours';
     'attendance.markedAlready': never;
     'attendance.noShowTooEarly': 'minutes';
     'attendance.settledAlready': never;

@@ -21,9 +21,13 @@ const wrongState = (message: ErrorMessage) => new AppError('wrong_state', messag
 
 const values = { hours: reportHours };
 
-const noShowMessages: Record<NoShowRefusal, ErrorMessage> = {
+const shared = {
   wrong_status: 'attendance.wrongStatus',
-  too_late: { key: 'attendance.noShowTooLate', values },
+  too_late: { key: 'attendance.tooLate', values },
+} as const;
+
+const noShowMessages: Record<NoShowRefusal, ErrorMessage> = {
+  ...shared,
   already_marked: 'attendance.markedAlready',
   too_early: { key: 'attendance.noShowTooEarly', values: { minutes: lateAfterMinutes } },
   settled: 'attendance.settledAlready',
@@ -31,11 +35,16 @@ const noShowMessages: Record<NoShowRefusal, ErrorMessage> = {
 };
 
 const reportMessages: Record<AttendedRefusal, ErrorMessage> = {
-  wrong_status: 'attendance.wrongStatus',
-  too_late: { key: 'attendance.reportTooLate', values },
+  ...shared,
   too_early: { key: 'attendance.latenessTooEarly', values: { minutes: lateAfterMinutes } },
   already_reported: 'attendance.reportedAlready',
   not_marked: 'attendance.notMarked',
+};
+
+/** Of who is marked as absent, for whom the time counts from the mark, too. */
+const objectionMessages: Record<AttendedRefusal, ErrorMessage> = {
+  ...reportMessages,
+  too_late: { key: 'attendance.objectionTooLate', values },
 };
 
 /** Attendance is about the treatment, which the money is for. */
@@ -69,7 +78,8 @@ export function requireReportable(
   refusePatchTest(booking);
   const refusalOf = hasAttended ? attendedRefusal : latenessRefusal;
   const refusal = refusalOf(attendanceOf(booking, dispute, markedAbsentAt));
-  if (refusal) throw wrongState(reportMessages[refusal]);
+  const messages = markedAbsentAt ? objectionMessages : reportMessages;
+  if (refusal) throw wrongState(messages[refusal]);
   if (minutes === null || isPossiblyLate(minutes, factsOf(booking))) return;
   const message = 'attendance.tooLong';
   throw new AppError('invalid', message, { minutes: [message] });
