@@ -125,6 +125,8 @@ test('the mobile base is changed, a salon is added, and both are switched off', 
   const missing = page.getByRole('dialog', { name: 'Your address is missing' });
   await expect(missing).toContainText('Please select your address from the drop-down list.');
   await missing.getByRole('button', { name: 'OK' }).click();
+  // While it closes, what lies below it takes no text.
+  await expect(missing).toBeHidden();
   await expect(added.getByText('Address is required')).toBeVisible();
   await added.getByLabel('Salon name (optional)').fill('The Yard');
   await added.getByLabel('Find your address').pressSequentially('SW11 4NB', { delay: 10 });
