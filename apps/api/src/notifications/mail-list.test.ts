@@ -55,6 +55,7 @@ test('each mail is caused by one event', () => {
     'refund.sent: refund_sent',
     'refund.sent: time_sold_again',
     'refund.failed: refund_failed',
+    'refund.paid-elsewhere: refund_elsewhere',
     'payout.sent: payout_sent',
     'bank-details.needed: bank_details_needed',
     'bank-details.refused: bank_details_refused',

@@ -130,6 +130,7 @@ const samples: Record<MailKind, Sample> = {
     booking: { amount_promised: 6270 },
     extras: { detail: { amount: 6270, is_made_again: true } },
   },
+  refund_elsewhere: { to: customer, booking: returned, extras: { detail: { amount: 6270 } } },
   refund_sent: { to: customer, booking: returned, extras: { detail: { amount: 6270 } } },
   time_offered: {
     to: customer,

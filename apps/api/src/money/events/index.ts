@@ -26,6 +26,14 @@ export const refundFailed = defineEvent<{
   isMadeAgain: boolean;
 }>('refund.failed');
 
+/** An admin has returned what a failed refund left owed, by another way than the card. */
+export const refundPaidElsewhere = defineEvent<{
+  refundId: number;
+  bookingId: number;
+  customerId: number;
+  amount: Pence;
+}>('refund.paid-elsewhere');
+
 export const payoutSent = defineEvent<{
   bookingId: number;
   practitionerId: number;

@@ -209,6 +209,7 @@ describe('an admin', () => {
   test('has it made again at once, without a second refund by the next attempt', async () => {
     const booked = await refused();
     expect(await settle(booked, 'again', 24)).toMatchObject({ status: 409 });
+    expect(await settle(booked, 'again', 25.004)).toMatchObject({ status: 409 });
     const both = await Promise.all([settle(booked, 'again'), settle(booked, 'again')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 
@@ -237,5 +238,30 @@ describe('an admin', () => {
     expect(await balanceOf(market.db, `customer:${booked.ada.id}`)).toBe(0);
     const { data } = await market.deps.stripe.refunds.list({ payment_intent: booked.intent });
     expect(data).toHaveLength(1);
+    const told = await market.eventually(async () =>
+      (await market.mailsTo(booked.ada.email)).find(({ subject }) =>
+        /^We have returned/.test(subject),
+      ),
+    );
+    expect(told.subject).toBe('We have returned £25.00 to you');
+    expect(told.text).toContain('we no longer try the card');
+  });
+
+  test('who has it made again and again takes no attempt from those that are made by themselves', async () => {
+    const booked = await sentBack();
+    await untilStates(booked, 'failed');
+    for (const states of [
+      ['failed', 'failed'],
+      ['failed', 'failed', 'failed'],
+    ]) {
+      expect(await settle(booked, 'again')).toMatchObject({ status: 200 });
+      await untilStates(booked, ...states);
+      expect((await open(booked)).failed_refund).toEqual({
+        amount: 25,
+        retry_at: expect.any(String),
+      });
+    }
+    expect((await refundsOf(booked)).map(({ attempt }) => attempt)).toEqual([1, 2, 2]);
+    expect(await subjectsTo(booked)).toEqual([notRefunded]);
   });
 });

@@ -1,11 +1,12 @@
 // A refund that failed is made again, under a key of its own: the provider holds the money again (D103).
-import { penceOf } from '@freely/domain/money';
+import { poundsOf } from '@freely/domain/money';
 import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import { refundPaidElsewhere } from '../events/index.ts';
 import { paidElsewhereMovement, post } from '../ledger/index.ts';
 import {
   bookingsToRefundAgain,
@@ -60,13 +61,15 @@ async function makeAgain(
     reason: failed.reason === madeAtProvider ? 'again' : (failed.reason as RefundReason),
     key: `again-${failed.id}`,
     amount,
-    attempt: failed.attempt + 1,
+    // An admin's attempt takes none of those that are made by themselves; nor is its failure news to the customer.
+    attempt: actor ? Math.max(2, failed.attempt) : failed.attempt + 1,
     actor,
   });
 }
 
 async function payElsewhere(
   trx: Trx,
+  events: Deps['events'],
   { booking, payment, failed, amount }: Owed,
   actor: Actor,
 ): Promise<void> {
@@ -76,6 +79,12 @@ async function payElsewhere(
   await addRefunded(trx, payment, amount);
   await post(trx, booking.id, key, [paidElsewhereMovement(booking.customer_id, amount)]);
   await recordEvent(trx, booking.id, 'refunded_elsewhere', actor, { amount });
+  await events.publish(trx, refundPaidElsewhere, {
+    refundId: failed.id,
+    bookingId: booking.id,
+    customerId: booking.customer_id,
+    amount,
+  });
 }
 
 /** What an admin decided about the failed refunds of a booking. */
@@ -93,7 +102,7 @@ interface Decision {
  * @throws {AppError} 404 for an unknown booking, 403 for the admin's own, 409 when another amount is owed by now
  */
 export async function settleFailedRefund(
-  { db, jobs }: RefundDeps,
+  { db, jobs, events }: RefundDeps & Pick<Deps, 'events'>,
   { bookingId, choice, amount: seen, reason }: Decision,
   admin: Actor,
 ): Promise<void> {
@@ -103,7 +112,7 @@ export async function settleFailedRefund(
     refuseOwnMatter(admin, booking.customer_id, booking.practitioner_id);
     const payment = await lockPayment(trx, bookingId);
     const owed = payment ? await owedOfFailed(trx, payment) : 0;
-    if (!payment || owed === 0 || owed !== penceOf(seen)) {
+    if (!payment || owed === 0 || poundsOf(owed) !== seen) {
       throw new AppError('wrong_state', 'payments.refundChanged');
     }
     let left = owed;
@@ -113,7 +122,7 @@ export async function settleFailedRefund(
       left -= amount;
       const one = { booking, payment, failed, amount };
       if (choice === 'again') await makeAgain(trx, jobs, one, admin);
-      else await payElsewhere(trx, one, admin);
+      else await payElsewhere(trx, events, one, admin);
     }
     await recordAudit(trx, {
       actor: admin,

@@ -6,6 +6,7 @@ import { mail } from '../mail.ts';
 import { bankDetailsNeeded, bankDetailsRefused } from '../mails/bank-details.ts';
 import { paymentRefundedLate } from '../mails/payment-refunded-late.ts';
 import { payoutSent } from '../mails/payout-sent.ts';
+import { refundElsewhere } from '../mails/refund-elsewhere.ts';
 import { refundFailed } from '../mails/refund-failed.ts';
 import { refundSent } from '../mails/refund-sent.ts';
 import { taxCopyReady } from '../mails/tax-copy.ts';
@@ -37,6 +38,7 @@ export const moneyMails = {
     (event) => (event.isNews ? to.notRefunded(event) : null),
     aboutBooking(refundFailed),
   ),
+  refund_elsewhere: mail(money.refundPaidElsewhere, to.refunded, aboutBooking(refundElsewhere)),
   payout_sent: mail(money.payoutSent, to.paidOut, aboutBooking(payoutSent)),
   bank_details_needed: mail(money.bankDetailsNeeded, owner, toUser(bankDetailsNeeded)),
   bank_details_refused: mail(
