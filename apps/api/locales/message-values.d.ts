@@ -75,6 +75,8 @@ export interface MessageValues {
     'cancellations.chargedBack': never;
     'cancellations.refunded': 'refund';
     'attendance.noShow': never;
+    'attendance.noShowFree': never;
+    'attendance.noShowChargedBack': never;
     'attendance.noShowContested': never;
     'attendance.reported': never;
     'attendance.attended': never;

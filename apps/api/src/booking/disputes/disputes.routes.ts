@@ -6,15 +6,20 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
-import { markNoShow } from './mark-no-show.ts';
+import { markNoShow, type PayOfNoShow } from './mark-no-show.ts';
 import { answerLateness, reportLateness } from './report-lateness.ts';
+
+const noShowMessages = {
+  undecided: 'attendance.noShowContested',
+  taken_back: 'attendance.noShowChargedBack',
+  nothing: 'attendance.noShowFree',
+  in_full: 'attendance.noShow',
+} as const satisfies Record<PayOfNoShow, string>;
 
 /** No-shows, what customers report, and the disputes about it (D26, D100). */
 export function disputeRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, markNoShowCall, async ({ params, user }) => {
-    const isContested = await markNoShow(deps, params.id, user);
-
-    return { message: isContested ? 'attendance.noShowContested' : 'attendance.noShow' };
+    return { message: noShowMessages[await markNoShow(deps, params.id, user)] };
   });
 
   serve(app, reportLatenessCall, async ({ params, body, user }) => {

@@ -144,6 +144,29 @@ describe('a no-show', () => {
     expect((await noShow(id, grace)).status).toBe(409);
   });
 
+  test('promises no pay for what the bank has taken back, or for what was free', async () => {
+    const taken = await paidBooking(market);
+    await sql`insert into chargebacks (id, booking_id, amount)
+      select ${`dp_${taken.id}`}, ${taken.id}, captured from payments
+      where booking_id = ${taken.id}`.execute(market.db);
+    const free = await startedBooking('-21 minutes');
+    await sql`update bookings set total_amount = 0, discount_amount = 0
+      where id = ${free.id}`.execute(market.db);
+    await startsIn(market, taken.id, '-21 minutes');
+
+    expect((await noShow(taken.id, taken.grace)).body.message).toBe(
+      'The booking is marked as a no-show. The customer’s bank has taken the payment back already.',
+    );
+    expect((await noShow(free.id, free.grace)).body.message).toBe(
+      'The booking is marked as a no-show.',
+    );
+    const mail = await waitForMail(taken.ada, /is marked as a no-show$/);
+    expect(mail.text).toContain('Your bank has taken the payment back already.');
+    expect(mail.text).not.toContain('your practitioner is paid');
+    const freeMail = await waitForMail(free.ada, /is marked as a no-show$/);
+    expect(freeMail.text).not.toMatch(/refunded|is paid/);
+  });
+
   test('can be marked on a completed booking, unless the customer has reviewed it', async () => {
     const [missed, reviewed] = [
       await startedBooking('-70 minutes'),

@@ -5,19 +5,27 @@ import { notFound } from '../../kernel/errors/index.ts';
 import { lockBooking, transitionBooking, wasDeleted } from '../bookings/index.ts';
 import { noShowMarked } from '../events/index.ts';
 import { requireNoShowAllowed } from './disputes.policy.ts';
-import { findByBooking, isReviewed, saveContest } from './disputes.repository.ts';
+import {
+  findByBooking,
+  isPaymentTakenBack,
+  isReviewed,
+  saveContest,
+} from './disputes.repository.ts';
+
+/** `undecided`: an admin decides. `taken_back`: the customer's bank has the payment. `nothing`: it was free. */
+export type PayOfNoShow = 'undecided' | 'taken_back' | 'nothing' | 'in_full';
 
 /**
  * Records that the customer did not appear: no refund, and the practitioner is paid (D26). An admin
  * decides when the customer has reported lateness, or never accepted a time that was moved at short
- * notice. Returns whether an admin must decide.
+ * notice. Returns what becomes of the practitioner's pay.
  * @throws 404 for somebody else's booking, 409 too early, too late, or when it was settled already.
  */
 export async function markNoShow(
   { db, events }: Pick<Deps, 'db' | 'events'>,
   id: number,
   practitioner: Actor,
-): Promise<boolean> {
+): Promise<PayOfNoShow> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) throw notFound('bookings.notFound');
@@ -30,6 +38,9 @@ export async function markNoShow(
     if (isContested) await saveContest(trx, id, dispute?.practitioner_words ?? '');
     await events.publish(trx, noShowMarked, { booking });
 
-    return isContested;
+    if (isContested) return 'undecided';
+    if (await isPaymentTakenBack(trx, id)) return 'taken_back';
+
+    return booking.total_amount + booking.discount_amount === 0 ? 'nothing' : 'in_full';
   });
 }

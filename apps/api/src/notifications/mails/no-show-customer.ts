@@ -22,11 +22,20 @@ export function noShowCustomer(about: AboutBooking): MailContent | null {
         name: booking.practitioner_name,
         count: lateAfterMinutes,
       }),
-      isDisputed
-        ? t('no_show_customer.disputed')
-        : t('no_show_customer.policy', { date: fullDate(until.day), time: until.time }),
+      ...(isDisputed
+        ? [t('no_show_customer.disputed')]
+        : [
+            ...paymentOf(about),
+            t('no_show_customer.object', { date: fullDate(until.day), time: until.time }),
+          ]),
     ],
     facts: factsOf(about, 'reference', 'practitioner', 'date', 'time', 'totalPaid'),
     action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },
   };
+}
+
+function paymentOf({ booking, t }: AboutBooking): string[] {
+  if (booking.is_charged_back) return [t('no_show_customer.chargedBack')];
+
+  return booking.total_amount === 0 ? [] : [t('no_show_customer.policy')];
 }
