@@ -79,7 +79,7 @@ export interface MessageValues {
     'attendance.noShowChargedBack': never;
     'attendance.noShowContested': never;
     'attendance.reported': never;
-    'attendance.attended': never;
+    'attendance.reportContested': never;
     'attendance.agreed': never;
     'attendance.noShowTakenBack': never;
     'attendance.contested': never;

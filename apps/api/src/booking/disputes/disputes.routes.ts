@@ -24,9 +24,10 @@ export function disputeRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, reportLatenessCall, async ({ params, body, user }) => {
     const { minutes, attended: hasAttended, details } = body;
-    await reportLateness(deps, params.id, user, { minutes, hasAttended, details });
+    const report = { minutes, hasAttended, details };
+    const isContested = await reportLateness(deps, params.id, user, report);
 
-    return { message: hasAttended ? 'attendance.attended' : 'attendance.reported' };
+    return { message: isContested ? 'attendance.reportContested' : 'attendance.reported' };
   });
 
   serve(app, answerLatenessCall, async ({ params, body, user }) => {

@@ -345,6 +345,15 @@ describe('that they were there cannot be said', () => {
   });
 });
 
+test('who is marked as absent and reports lateness is told that both sides are heard', async () => {
+  const booked = await marked();
+
+  expect((await reportBody(booked, { minutes: 30 })).body.message).toBe(
+    'Thank you for telling us. We will look at both sides.',
+  );
+  expect((await disputeOf(booked.id)).state).toBe('awaits_admin');
+});
+
 test('of concurrent reports one is stored, whatever they say', async () => {
   const booked = await marked();
   const responses = await Promise.all([

@@ -11,7 +11,8 @@ import { settle } from './settle.ts';
 /**
  * Opens a dispute: the customer reports that the practitioner was more than 20 minutes late or
  * never came (D26), or that they were there themselves (D100). The payout is blocked until the practitioner
- * agrees or does not answer in time, or until an admin settles the dispute.
+ * agrees or does not answer in time, or until an admin settles the dispute. Returns whether it is contested from the
+ * start.
  * @throws 404 for somebody else's booking, 409 too early, too late, or for a second report.
  */
 export async function reportLateness(
@@ -19,8 +20,8 @@ export async function reportLateness(
   id: number,
   customer: Actor,
   report: Report,
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) throw notFound('bookings.notFound');
     const dispute = await findByBooking(trx, id);
@@ -32,6 +33,8 @@ export async function reportLateness(
     if (report.hasAttended) await recordEvent(trx, id, 'attendance_reported', customer);
     else await recordEvent(trx, id, 'lateness_reported', customer, { minutes: report.minutes });
     await events.publish(trx, latenessReported, { booking });
+
+    return isContested;
   });
 }
 

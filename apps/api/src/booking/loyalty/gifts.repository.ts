@@ -28,10 +28,10 @@ const columns = sql`g.id, g.customer_id, trim(u.first_name || ' ' || u.last_name
 
 export async function listGifts(
   db: Db,
-  query: ListQuery & { state: Gift['state'] | null },
+  query: ListQuery & { state: Gift['state'] | null; reference: number | null },
 ): Promise<{ rows: GiftRow[]; total: number }> {
-  const { state, take, skip } = query;
-  const found = sql`${gifts} where ${matchesUser(query)}
+  const { state, reference, take, skip } = query;
+  const found = sql`${gifts} where (${matchesUser(query)} or g.booking_id = ${reference}::bigint)
     and (${state}::text is null or s.state = ${state})`;
   const [{ rows }, counted] = await Promise.all([
     sql<GiftRow>`select ${columns} ${found}

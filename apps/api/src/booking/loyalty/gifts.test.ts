@@ -91,6 +91,7 @@ test('gifts are found by their customer and state, and counted as found', async 
     2,
   ]);
   expect(await found({ q: ada.email, state: 'due' })).toEqual([[], 0]);
+  expect(await found({ q: `FR-${ids[2]}` })).toEqual([[[bo.id, 1]], 1]);
   expect(await found({ q: String(bo.id), state: 'due' })).toEqual([[[bo.id, 1]], 1]);
 });
 

@@ -1,4 +1,5 @@
 import { adminGifts, giveGift as giveGiftCall, loyaltyOffer } from '@freely/api-client/contract';
+import { parseBookingReference } from '@freely/domain/booking-reference';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { toListQuery } from '../../infrastructure/database/index.ts';
@@ -19,7 +20,8 @@ export function loyaltyRoutes(app: FastifyInstance, { db }: Deps): void {
   });
 
   serve(app, adminGifts, async ({ query: { state = null, ...list } }) => {
-    const query = { ...toListQuery({ ...list, sort: '' }), state };
+    const reference = list.q === undefined ? null : parseBookingReference(list.q);
+    const query = { ...toListQuery({ ...list, sort: '' }), state, reference };
     const [{ rows, total }, due] = await Promise.all([listGifts(db, query), countDue(db)]);
 
     return { gifts: rows.map(presentGift), total, due };
