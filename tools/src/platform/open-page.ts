@@ -7,6 +7,9 @@ const TIMEOUT_MS = 20_000;
 /** Within this time a page that still answers has done a small thing; one that has not is closed with its browser. */
 const QUICK_MS = 5_000;
 
+/** How often a page is opened until the server has rendered it. */
+const RENDER_TRIES = 4;
+
 /** The widths at which each page is opened. */
 export const WIDTHS = { desktop: 1440, phone: 390 } as const;
 
@@ -41,11 +44,12 @@ export async function problemsOf(
       return { status: response?.status() ?? 200, view };
     };
     let opened = await open();
-    // A server that has just started may have taken too long to render it, and sent it without.
-    if (isPrerendered && !opened.view.wasPrerendered) opened = await open();
+    // A server that has just started, or is busy, may take too long to render it, and send it without.
+    const isMissing = () => isPrerendered && !opened.view.wasPrerendered;
+    for (let tries = 1; isMissing() && tries < RENDER_TRIES; tries += 1) opened = await open();
     problems.push(...problemsIn(opened.view, endsAt));
     if (opened.status !== 200) problems.push(`the server responded with ${opened.status}`);
-    else if (isPrerendered && !opened.view.wasPrerendered) problems.push('it was not prerendered');
+    else if (isMissing()) problems.push('it was not prerendered');
   } catch (error) {
     problems.push(firstLine(error));
   }

@@ -94,3 +94,20 @@ export const withoutLock = `
     execute format('alter database %I set search_path = public, pg_catalog', current_database());
     execute format('alter database %I set deadlock_timeout = 50', current_database());
   end $$;`;
+
+/**
+ * For `startTestApi`: an insert of a booking waits until another has been checked as well, or until
+ * one is in place. So two of them meet on every machine, whatever its speed.
+ */
+export const insertsMeet = `
+  create function wait_for_another_insert() returns trigger language plpgsql as $$ begin
+    perform pg_catalog.pg_advisory_xact_lock_shared(1, 1);
+    while (select count(*) from pg_locks
+           where locktype = 'advisory' and classid = 1 and objid = 1 and objsubid = 2
+             and database = (select oid from pg_database where datname = current_database())) < 2
+      and not exists (select from bookings where practitioner_id = new.practitioner_id)
+    loop perform pg_sleep(0.005); end loop;
+    return new;
+  end $$;
+  create trigger wait_for_another_insert before insert on bookings
+    for each row execute function wait_for_another_insert();`;

@@ -3,6 +3,7 @@ import {
   bookConcurrently,
   countOverlaps,
   describeRaces,
+  insertsMeet,
   makeCustomers,
   withoutConstraint,
   withoutLock,
@@ -24,7 +25,8 @@ describe('when a protection is taken away', () => {
   ])('constraint $constraint, lock $lock: safe is $isSafe', async (protection) => {
     bare = await startTestApi(
       {},
-      (protection.constraint ? '' : withoutConstraint) + (protection.lock ? '' : withoutLock),
+      (protection.constraint ? '' : withoutConstraint) +
+        (protection.lock ? '' : withoutLock + insertsMeet),
     );
     const grace = await bare.makePractitioner();
     const { statuses } = await bookConcurrently(bare, grace, await makeCustomers(bare, 32), [
