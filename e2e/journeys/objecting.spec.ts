@@ -19,7 +19,7 @@ test('who is wrongly marked as absent says so, the practitioner agrees, and a re
   await storeSession(page, session);
   await page.goto(`/customer/bookings?open-booking=${id}`);
   await page.getByRole('button', { name: 'Tell us what happened' }).locator('visible=true').click();
-  await expect(page.getByRole('radio', { name: /I was there/ })).toBeChecked();
+  await page.getByRole('radio', { name: /I was there/ }).check();
   await expectAccessible(page);
   await page.getByLabel(/Anything we should know/).fill('You cut my hair by the window.');
   await page.getByRole('button', { name: 'Send report' }).click();

@@ -6,6 +6,8 @@ export interface Refund {
   amount: number;
   /** Pounds of the payment that stay paid. */
   left: number;
+  /** Pounds that are owed to the customer, since their refund came back to us. */
+  owed: number;
   /** `pending`: promised, and not on its way back to the card in full. `failed`: it came back to us, and is still owed. */
   state: 'done' | 'pending' | 'failed';
 }
@@ -24,11 +26,12 @@ export function refundOf(
   const refunded = penceOf(booking.amount_refunded);
   const promised = Math.max(refunded, penceOf(booking.amount_promised ?? 0));
   if (promised === 0) return null;
-  const hasFailed = (booking.refund_failed ?? 0) > 0;
+  const owed = booking.refund_failed ?? 0;
 
   return {
     amount: poundsOf(promised),
     left: poundsOf(penceOf(booking.total_amount) - promised),
-    state: hasFailed ? 'failed' : refunded < promised ? 'pending' : 'done',
+    owed,
+    state: owed > 0 ? 'failed' : refunded < promised ? 'pending' : 'done',
   };
 }

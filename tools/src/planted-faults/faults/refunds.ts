@@ -87,6 +87,34 @@ export const refunds: FaultArea = {
       },
     },
     {
+      id: 'attempt-of-an-admin-uses-up-the-others',
+      breaks:
+        'An admin who has a refund made again three times ends the attempts that are made by themselves',
+      edits: [
+        {
+          file: `${api}/money/payments/refund-again.ts`,
+          find: 'actor ? Math.max(2, failed.attempt) : failed.attempt + 1',
+          replace: 'failed.attempt + 1',
+        },
+      ],
+      caughtBy: { jest: `${api}/money/payments/refund-again.test.ts`, only: 'again and again' },
+    },
+    {
+      id: 'paid-elsewhere-untold',
+      breaks: 'A customer who was paid by another way last read that their refund failed',
+      edits: [
+        {
+          file: `${api}/money/payments/refund-again.ts`,
+          find: 'await events.publish(trx, refundPaidElsewhere, {',
+          replace: 'void ({',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/money/payments/refund-again.test.ts`,
+        only: 'says that it was paid elsewhere',
+      },
+    },
+    {
       id: 'refund-by-hand-made-again',
       breaks: 'A failed refund that an admin made by hand at the provider is made a second time',
       edits: [

@@ -409,6 +409,24 @@ test('on phones a button opens the filters and counts them, and set ones are ope
   );
 });
 
+test('a refund that is made again is followed until it has arrived', async () => {
+  const refunds = (status: string) => detail.refunds.map((refund) => ({ ...refund, status }));
+  booking = { ...detail, refunds: refunds('wanted') };
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+  expect(await (await drawer()).findByText(/goodwill/)).toBeVisible();
+  expect((await drawer()).queryByRole('button', { name: 'Refund again' })).toBeNull();
+
+  booking = {
+    ...detail,
+    refunds: refunds('failed'),
+    failed_refund: { amount: 5, retry_at: null },
+  };
+
+  expect(
+    await (await drawer()).findByRole('button', { name: 'Refund again' }, { timeout: 10_000 }),
+  ).toBeVisible();
+});
+
 test('a refund that failed is made again, or was paid elsewhere', async () => {
   booking = { ...detail, failed_refund: { amount: 33.5, retry_at: null } };
   const sent: unknown[] = [];

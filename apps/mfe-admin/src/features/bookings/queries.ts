@@ -39,10 +39,18 @@ export function useBookingRows(listing: ReturnType<typeof useBookingListing>['li
   });
 }
 
+/**
+ * Milliseconds until the details of a booking with a refund that failed, or is yet to be made, are read
+ * again: the next one, too, can fail seconds after the provider has taken it.
+ */
+const REFUND_INTERVAL = 3_000;
+
 export const bookingQuery = (id: number) =>
   queryOptions({
     queryKey: [...key, id],
     queryFn: ({ signal }) => send(adminBooking, { params: { id: String(id) } }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.refunds.some(({ status }) => status !== 'succeeded') ? REFUND_INTERVAL : false,
   });
 
 /** Sends a failed email again. */

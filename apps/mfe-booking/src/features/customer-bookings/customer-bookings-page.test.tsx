@@ -440,7 +440,12 @@ test('who was marked as missed can say that they were there, and is promised no 
   const dialog = within(await screen.findByRole('dialog', { name: 'What happened?' }));
   await expectAccessible();
 
+  // One answer gives up a refund, so none is chosen beforehand.
+  await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
+  expect(await dialog.findByText('Please choose what happened')).toBeVisible();
+  expect(sent).toEqual([]);
   await userEvent.click(dialog.getByRole('radio', { name: 'Amara did not come' }));
+  expect(dialog.queryByText('Please choose what happened')).not.toBeInTheDocument();
   expect(dialog.getByText('If we agree, you get a full refund.')).toBeVisible();
   await userEvent.click(
     dialog.getByRole('radio', { name: 'I was there, and the treatment took place' }),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** What happened: the practitioner came late or never, or both were there; minutes apply only to "late". */
 export const LatenessDraft = v.pipe(
   v.object({
-    what: v.picklist(['late', 'never', 'attended']),
+    what: v.picklist(['late', 'never', 'attended'], 'what'),
     minutes: v.string(),
     details: v.pipe(v.string(), v.trim(), v.maxLength(1000)),
   }),

@@ -209,7 +209,10 @@ describe('tells the present state of a booking (D75)', () => {
 
     expect(await screen.findByText(/has not accepted our refund of £44.10 so far/)).toBeVisible();
     const sums = screen.getByRole('region', { name: 'Your appointment' });
-    expect(sums).toHaveTextContent('Refund, not accepted by your bank so far');
+    expect(sums).toHaveTextContent(
+      /Refund, not accepted by your bank so far−£44.10Still owed to you£44.10/,
+    );
+    expect(sums).not.toHaveTextContent('Paid in the end');
     expect(screen.queryByText(/on its way/)).toBeNull();
   });
 

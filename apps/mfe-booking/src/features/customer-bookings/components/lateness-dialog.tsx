@@ -28,13 +28,17 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
   const isMissed = booking.booking_status === 'no_show_customer';
   const form = useForm<LatenessDraft>({
     resolver: valibotResolver(LatenessDraft),
-    defaultValues: { what: isMissed ? 'attended' : 'late', minutes: '', details: '' },
+    // Who is marked as missed gives up a refund by one answer, so none is chosen for them.
+    defaultValues: { ...(isMissed ? {} : { what: 'late' }), minutes: '', details: '' },
   });
   useDraft(form, `late-${booking.id}`);
   const name = booking.practitioner_name;
   const chosen = form.watch('what');
-  const toMessage = (message: string) =>
-    message === 'minutes' ? t('bookings.late.minutesRule') : message;
+  const rules: Record<string, string> = {
+    what: t('bookings.late.whatRule'),
+    minutes: t('bookings.late.minutesRule'),
+  };
+  const toMessage = (message: string) => rules[message] ?? message;
 
   const submit = form.handleSubmit(async ({ what, minutes, details }) => {
     try {
@@ -80,7 +84,7 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
           <Controller
             control={form.control}
             name="what"
-            render={({ field }) => (
+            render={({ field, fieldState: { error } }) => (
               <RadioGroupField
                 legend={t('bookings.late.what')}
                 options={[
@@ -90,7 +94,8 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
                   { value: 'late', label: t('bookings.late.came', { name }) },
                   { value: 'never', label: t('bookings.late.never', { name }) },
                 ]}
-                hint={isMissed && t(`bookings.late.if.${chosen}`)}
+                hint={isMissed && chosen && t(`bookings.late.if.${chosen}`)}
+                error={error && toMessage(error.message ?? '')}
                 value={field.value}
                 onChange={field.onChange}
               />

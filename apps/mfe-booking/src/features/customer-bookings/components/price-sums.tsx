@@ -43,7 +43,12 @@ export function PriceSums({ booking }: { booking: Booking }) {
         ...(refund
           ? [
               saving('refunded', t(refundLabel(booking, refund)), refund.amount),
-              { ...line('left', t('bookings.price.left'), refund.left), kind: 'total' as const },
+              {
+                ...(refund.owed > 0
+                  ? line('owed', t('bookings.price.owed'), refund.owed)
+                  : line('left', t('bookings.price.left'), refund.left)),
+                kind: 'total' as const,
+              },
             ]
           : []),
       ]}

@@ -26,8 +26,8 @@ export function PaymentSums({ booking }: { booking: Booking }) {
         },
         {
           key: 'left',
-          label: t('success.paidInTheEnd'),
-          amount: formatPounds(refund.left),
+          label: t(refund.owed > 0 ? 'success.owed' : 'success.paidInTheEnd'),
+          amount: formatPounds(refund.owed > 0 ? refund.owed : refund.left),
           kind: 'total',
         },
       ]}
