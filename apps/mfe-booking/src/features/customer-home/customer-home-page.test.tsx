@@ -202,6 +202,19 @@ describe('the dashboard', () => {
     );
   });
 
+  test('marks an appointment that counts as missed, and leads to its details', async () => {
+    bookings = [past({ ...amara, booking_status: 'no_show_customer' }), isla];
+    await openFully();
+    const previous = await region('Previous appointments');
+
+    expect(previous.getByText('Marked as missed')).toBeVisible();
+    expect(previous.getAllByRole('link', { name: /^Details/ })).toHaveLength(1);
+    expect(previous.getByRole('link', { name: /^Details.*Amara/ })).toHaveAttribute(
+      'href',
+      '/customer/bookings?open-booking=2',
+    );
+  });
+
   test('offers a review only where one may be left', async () => {
     bookings = [past({ ...amara, review: true }), isla];
     await openFully();

@@ -42,7 +42,10 @@ export function PriceSums({ booking }: { booking: Booking }) {
         { ...line('total', t('bookings.price.total'), booking.total_amount), kind: 'total' },
         ...(refund
           ? [
-              saving('refunded', t(refundLabel(booking, refund)), refund.amount),
+              {
+                ...saving('refunded', t(refundLabel(booking, refund)), refund.amount),
+                ...(refund.state === 'failed' && { kind: undefined }),
+              },
               {
                 ...(refund.owed > 0
                   ? line('owed', t('bookings.price.owed'), refund.owed)

@@ -2,12 +2,16 @@ import type { Booking } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
-import { Button } from '@freely/ui/button';
+import { Button, buttonClass } from '@freely/ui/button';
 import { EmptyState } from '@freely/ui/empty-state';
 import { useId, useState } from 'react';
 import { BookAgain } from '../../../customer/book-again.tsx';
 import { LeaveReview } from '../../../customer/leave-review.tsx';
+import { isNoShow } from '../../../customer/split-bookings.ts';
+import { StatusNote } from '../../../customer/status-note.tsx';
+import { customerBookingHref } from '../../../journey/paths.ts';
 import styles from '../customer-home.module.css';
 
 /** The number of appointments that are shown at first, and that each press adds. */
@@ -69,6 +73,7 @@ function Appointment({ booking }: { booking: Booking }) {
       <div>
         <h3>{booking.practitioner_name}</h3>
         <p>{booking.treatments.map(({ name }) => name).join(', ')}</p>
+        <StatusNote booking={booking} />
       </div>
       <p className={styles.facts}>
         <span>{listDate(booking.date)}</span>
@@ -80,6 +85,15 @@ function Appointment({ booking }: { booking: Booking }) {
         </span>
       </p>
       <div className={styles.actions}>
+        {isNoShow(booking) && (
+          <Link
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+            to={customerBookingHref(booking.id)}
+            aria-label={t('home.detailsOf', { name: booking.practitioner_name })}
+          >
+            {t('home.details')}
+          </Link>
+        )}
         <LeaveReview booking={booking} variant="secondary" size="sm" />
         <BookAgain booking={booking} flow="dashboard-tab" size="sm" />
       </div>
