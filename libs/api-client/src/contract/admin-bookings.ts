@@ -28,6 +28,8 @@ export const AdminBooking = v.object({
   amount_refunded: v.number(),
   /** A bank took the payment back, or is asked to. */
   charged_back: v.optional(v.boolean()),
+  /** A refund failed, and the customer is still owed its money. */
+  refund_failed: v.optional(v.boolean()),
   created_at: v.string(),
 });
 export type AdminBooking = v.InferOutput<typeof AdminBooking>;
@@ -46,6 +48,7 @@ export const adminBookings = /*#__PURE__*/ call({
       ...Period,
       status: v.optional(AdminBookingStatus),
       paid: v.optional(FlagText),
+      refund_failed: v.optional(FlagText),
       location_type: v.optional(LocationType),
       sort: v.optional(AdminBookingSort, '-created_at'),
     }),

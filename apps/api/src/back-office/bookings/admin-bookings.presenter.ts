@@ -28,6 +28,7 @@ export function presentRow(row: AdminRow): AdminBooking {
     total_amount: poundsOf(row.total_amount),
     amount_refunded: poundsOf(row.amount_refunded),
     charged_back: row.is_charged_back,
+    refund_failed: row.is_refund_failed,
     created_at: row.created_at.toISOString(),
   };
 }

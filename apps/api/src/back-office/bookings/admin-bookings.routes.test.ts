@@ -35,6 +35,7 @@ interface Listing {
   to?: string;
   status?: 'confirmed' | 'cancelled_by_customer' | 'expired';
   paid?: '0' | '1';
+  refund_failed?: '0' | '1';
   location_type?: 'mobile' | 'salon';
   sort?: AdminBookingSort;
 }
@@ -95,6 +96,7 @@ test('the list has every booking, the newest first, with the columns of the tabl
     total_amount: 30,
     amount_refunded: 0,
     charged_back: false,
+    refund_failed: false,
     created_at: expect.stringMatching(/Z$/),
   });
 });
@@ -111,6 +113,31 @@ test('the list is searched by reference, and by name or email of either party', 
   }
   expect(await idsOf({ q: 'thimble nobody' })).toEqual([]);
   expect(await idsOf({ q: '%' })).toEqual([]);
+});
+
+test('the list can have only the bookings whose refund failed and is still owed', async () => {
+  const [by, at] = [await api.makeCustomer(), await api.makePractitioner()];
+  const [owed, given, other] = [
+    await book(3, 0, by, at),
+    await book(4, 0, by, at),
+    await book(5, 0, by, at),
+  ];
+  for (const id of [owed, given, other]) await pay(id);
+  await sql`insert into refunds (payment_id, operation_key, status, amount, reason, replaced_at)
+    select id, 'failed-' || booking_id, 'failed', amount, 'cancelled',
+      case when booking_id = ${given} then now() end
+    from payments where booking_id in (${owed}, ${given})`.execute(api.db);
+
+  const { bookings, total } = await list({ refund_failed: '1' });
+
+  expect(bookings).toEqual([
+    expect.objectContaining({ id: owed, paid: true, refund_failed: true }),
+  ]);
+  expect(total).toBe(1);
+  expect(await idsOf({ refund_failed: '1', paid: '0' })).toEqual([]);
+  const others = await list({ refund_failed: '0', per_page: 'all' });
+  expect(others.total).toBe((await list()).total - 1);
+  expect(others.bookings.map(({ id }) => id)).toEqual(expect.arrayContaining([given, other]));
 });
 
 test('the search for a name that hundreds have finds the bookings of them all', async () => {

@@ -36,6 +36,7 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
       reference: query.q === undefined ? null : parseBookingReference(query.q),
       status: query.status ?? null,
       paid: query.paid ?? null,
+      refundFailed: query.refund_failed ?? null,
       locationType: query.location_type ?? null,
     });
 

@@ -79,6 +79,13 @@ export function BookingsPage() {
               onChange={(paid) => change({ paid })}
             />
             <FilterField
+              label={t('bookingList.refund')}
+              any={t('bookingList.anyRefund')}
+              options={[{ value: 'true', label: t('bookingList.refundFailed') }]}
+              value={listing.filters.refund_failed}
+              onChange={(refund_failed) => change({ refund_failed })}
+            />
+            <FilterField
               label={t('bookingList.place')}
               any={t('bookingList.anyPlace')}
               options={(['mobile', 'salon'] as const).map((value) => ({

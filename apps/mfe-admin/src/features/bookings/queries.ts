@@ -22,6 +22,7 @@ export const useBookingListing = () =>
     filters: {
       status: statuses,
       paid: ['true', 'false'],
+      refund_failed: ['true'],
       location_type: ['mobile', 'salon'],
     } as const,
   });

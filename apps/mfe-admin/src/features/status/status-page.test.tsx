@@ -102,6 +102,10 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
     'href',
     '/admin/bookings?open=45502',
   );
+  expect(screen.getByRole('link', { name: 'All bookings with a failed refund' })).toHaveAttribute(
+    'href',
+    '/admin/bookings?refund_failed=true',
+  );
   expect(screen.queryByText('Everything works')).toBeNull();
   expect(
     screen.getByRole('row', { name: /ch_lost.*no booking accounts for it.*£50\.00.*£0\.00/ }),

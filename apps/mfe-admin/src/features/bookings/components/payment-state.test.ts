@@ -16,3 +16,9 @@ test('what a bank took back is not called paid', () => {
 
   expect(paymentState(booking)).toBe('chargedBack');
 });
+
+test('what failed on its way back is not called paid', () => {
+  const booking = { paid: true, total_amount: 40, amount_refunded: 0, refund_failed: true };
+
+  expect(paymentState(booking)).toBe('refundFailed');
+});

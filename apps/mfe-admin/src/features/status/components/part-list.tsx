@@ -1,5 +1,6 @@
 import type { MarketStatus } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
+import { Link } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
@@ -35,6 +36,12 @@ export function PartList({ of: status }: { of: MarketStatus }) {
             }
           >
             {t('parts.cure', { cure })}
+            {name === 'refunds' && (
+              <>
+                {' '}
+                <Link to="/admin/bookings?refund_failed=true">{t('parts.failedRefunds')}</Link>
+              </>
+            )}
           </Callout>
         ))}
         <Facts
