@@ -253,6 +253,7 @@ export interface MessageValues {
     'bookings.atSalon': never;
     'bookings.addressAgreed': never;
     'bookings.notEditable': never;
+    'bookings.notesChangedElsewhere': never;
     'bookings.notPaidYet': never;
     'bookings.movedMeanwhile': 'date' | 'time';
     'bookings.movedAlready': never;

@@ -137,6 +137,17 @@ export const bookingRows = [
           body,
           ...conflict('This booking can no longer be changed'),
         },
+        {
+          when: 'others were saved meanwhile',
+          as: ada,
+          params: { id },
+          body: { ...body, before: 'First floor' },
+          ...fieldError(
+            'notes',
+            'These notes were changed on another page. See what is saved now, then save again',
+          ),
+          status: 409,
+        },
       ],
       success: {
         as: ada,

@@ -219,7 +219,11 @@ export const saveBookingNotes = /*#__PURE__*/ call({
   access: 'customer',
   owner: { of: 'booking', by: 'customer' },
   params: IdParams,
-  body: v.object({ notes: Prose(1000, 'rules.text.notes?max=1000') }),
+  body: v.object({
+    notes: Prose(1000, 'rules.text.notes?max=1000'),
+    /** The notes that the sender has read. 409 when others were saved meanwhile, which they would overwrite. */
+    before: v.optional(v.string()),
+  }),
   response: Message,
 });
 

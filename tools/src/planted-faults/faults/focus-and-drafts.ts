@@ -16,6 +16,21 @@ export const focusAndDrafts: FaultArea = {
       caughtBy: { jest: 'libs/forms/src/use-kept-draft.test.tsx' },
     },
     {
+      id: 'notes-of-another-page-overwritten',
+      breaks: 'Notes that a customer saved in one tab are overwritten unseen by those of another',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/own-bookings.ts',
+          find: 'before !== undefined && ![before, notes].includes(view.notes)',
+          replace: 'before === null',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/bookings/bookings.routes.test.ts',
+        only: 'are not overwritten by who has not read them',
+      },
+    },
+    {
       id: 'focus-lost-as-a-treatment-is-added',
       breaks: 'Whoever adds a treatment by keyboard begins again at the top of the dialog',
       edits: [

@@ -164,6 +164,24 @@ describe('notes and address', () => {
     expect((await api.call(saveBookingNotes, notes, { as: ada })).status).toBe(409);
   });
 
+  test('notes that were saved on another page are not overwritten by who has not read them', async () => {
+    const { ada, id } = await makeBooking('mobile');
+    const save = (notes: string, before?: string) =>
+      api.call(saveBookingNotes, { ...params(id), body: { notes, before } }, { as: ada });
+    expect((await save('Ring twice', '')).status).toBe(200);
+
+    const message = expect.stringMatching(/^These notes were changed on another page/);
+    expect(await save('I have a dog', '')).toMatchObject({
+      status: 409,
+      body: { message, errors: { notes: [message] } },
+    });
+    // A second press of the same button is no change.
+    expect((await save('Ring twice', '')).status).toBe(200);
+    expect((await save('Ring twice. I have a dog', 'Ring twice')).status).toBe(200);
+    const { body } = await api.call(bookingCall, params(id), { as: ada });
+    expect(body.notes).toBe('Ring twice. I have a dog');
+  });
+
   test('an address that is missing can be given after the payment, and the practitioner is told', async () => {
     const { ada, grace, id } = await makeBooking('mobile');
     await sql`update bookings set address = '', paid_at = now() where id = ${id}`.execute(api.db);

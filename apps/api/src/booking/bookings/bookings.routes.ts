@@ -30,7 +30,7 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   });
 
   serve(app, saveBookingNotes, async ({ params, body, user }) => {
-    await saveNotes(db, { id: params.id, actor: user }, body.notes);
+    await saveNotes(db, { id: params.id, actor: user }, body);
 
     return { message: 'bookings.notesSaved' };
   });

@@ -49,8 +49,17 @@ interface Change {
   actor: Actor;
 }
 
-export async function saveNotes(db: Db, { id, actor }: Change, notes: string): Promise<void> {
-  await edit(db, { id, actor }, 'notes_changed', async (trx) => {
+/** @param before the notes that the customer has read; undefined overwrites any */
+export async function saveNotes(
+  db: Db,
+  { id, actor }: Change,
+  { notes, before }: { notes: string; before?: string | undefined },
+): Promise<void> {
+  await edit(db, { id, actor }, 'notes_changed', async (trx, view) => {
+    if (before !== undefined && ![before, notes].includes(view.notes)) {
+      const message = 'bookings.notesChangedElsewhere';
+      throw new AppError('wrong_state', message, { notes: [message] });
+    }
     await updateNotes(trx, id, notes);
   });
 }

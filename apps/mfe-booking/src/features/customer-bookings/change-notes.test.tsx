@@ -89,6 +89,81 @@ test('notes that are refused stay in their field, with the reason', async () => 
   expect(await field()).toHaveValue('Third floor');
 });
 
+test('what is typed stays when the dialog is closed, until it is saved', async () => {
+  await open();
+  const shown = await table();
+  await userEvent.click(shown.getByRole('button', { name: 'Add notes' }));
+  await userEvent.type(await field(), 'Third floor');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+
+  await userEvent.click(shown.getByRole('button', { name: 'Add notes' }));
+  expect(await field()).toHaveValue('Third floor');
+  expect(screen.queryByText('Saved on another page meanwhile')).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+  expect(await shown.findByText('Third floor')).toBeVisible();
+
+  await userEvent.click(shown.getByRole('button', { name: 'Change notes' }));
+  expect(await field()).toHaveValue('Third floor');
+  await userEvent.clear(await field());
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(shown.getByRole('button', { name: 'Change notes' }));
+  expect(await field()).toHaveValue('');
+});
+
+test('what is opened again says what was saved in the meantime', async () => {
+  const { unmount } = await open();
+  await userEvent.click((await table()).getByRole('button', { name: 'Add notes' }));
+  await userEvent.type(await field(), 'Third floor');
+  unmount();
+
+  bookings = [{ ...coming, notes: 'I have a dog' }];
+  await open();
+  await userEvent.click((await table()).getByRole('button', { name: 'Change notes' }));
+  expect(await field()).toHaveValue('Third floor');
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText('Saved on another page meanwhile')).toBeVisible();
+  expect(dialog.getByText('I have a dog')).toBeVisible();
+});
+
+test('notes that were saved on another page are shown, and not overwritten unseen', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post<{ id: string }, { notes: string; before: string }>(
+      `${API}/booking/:id/notes`,
+      async (call) => {
+        const body = await call.request.json();
+        sent.push(body);
+        if (body.before === '') {
+          bookings = [{ ...coming, notes: 'I have a dog' }];
+          const message = 'These notes were changed on another page.';
+          return HttpResponse.json({ message, errors: { notes: [message] } }, { status: 409 });
+        }
+        bookings = [{ ...coming, notes: body.notes }];
+        return HttpResponse.json({ message: 'Your notes have been saved.' });
+      },
+    ),
+  );
+  await open();
+  const shown = await table();
+  await userEvent.click(shown.getByRole('button', { name: 'Add notes' }));
+  await userEvent.type(await field(), 'Third floor');
+  await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
+
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('These notes were changed on another page.')).toBeVisible();
+  expect(await dialog.findByText('I have a dog')).toBeVisible();
+  expect(await field()).toHaveValue('Third floor');
+  await expectAccessible();
+  await userEvent.type(await field(), '. I have a dog');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save notes' }));
+  expect(await shown.findByText('Third floor. I have a dog')).toBeVisible();
+  expect(sent).toEqual([
+    { notes: 'Third floor', before: '' },
+    { notes: 'Third floor. I have a dog', before: 'I have a dog' },
+  ]);
+});
+
 test.each([
   ['that is not paid', 'upcoming', { paid: false }],
   ['in the past', 'previous', { date: '2026-06-12', booking_status: 'completed' as const }],

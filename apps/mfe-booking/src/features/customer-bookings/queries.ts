@@ -54,8 +54,8 @@ export function useSaveNotes() {
   const invalidate = useInvalidateBooking();
 
   return useMutation({
-    mutationFn: ({ id, notes }: { id: number; notes: string }) =>
-      send(saveBookingNotes, { params: { id: String(id) }, body: { notes } }),
+    mutationFn: ({ id, ...body }: { id: number; notes: string; before: string }) =>
+      send(saveBookingNotes, { params: { id: String(id) }, body }),
     onSettled: (_response, _error, { id }) => invalidate(id),
   });
 }

@@ -1,8 +1,9 @@
 import type { Booking } from '@freely/api-client/contract';
-import { fieldProps, hasServerError, showServerErrors, useDraft, useForm } from '@freely/forms';
+import { fieldProps, hasServerError, showServerErrors, useForm, useKeptDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { Dialog } from '@freely/ui/dialog';
 import { AnnouncedErrors, TextAreaField } from '@freely/ui/field';
 import { useId } from 'react';
@@ -13,18 +14,25 @@ interface NotesDialogProps {
   onClose: () => void;
 }
 
-/** Changes what the practitioner should know: a booking that cost nothing had no checkout that asks for it. */
+/**
+ * Changes what the practitioner should know: a booking that cost nothing had no checkout that asks for it. What is
+ * typed stays until it is saved, also when the dialog is closed. What was saved meanwhile on another page is shown,
+ * and not overwritten unseen.
+ */
 export default function NotesDialog({ booking, onClose }: NotesDialogProps) {
   const { t } = useTranslation('booking/customer');
   const formId = useId();
   const save = useSaveNotes();
-  const form = useForm({ defaultValues: { notes: booking.notes } });
-  useDraft(form, `notes-${booking.id}`);
+  // With what was typed goes what it was typed over.
+  const form = useForm({ defaultValues: { notes: booking.notes, over: booking.notes } });
+  const forget = useKeptDraft(form, `notes-${booking.id}`);
+  const isNewer = form.watch('over') !== booking.notes;
   const name = booking.practitioner_name;
 
   const submit = form.handleSubmit(async ({ notes }) => {
     try {
-      const { message } = await save.mutateAsync({ id: booking.id, notes });
+      const { message } = await save.mutateAsync({ id: booking.id, notes, before: booking.notes });
+      forget();
       showToast({ tone: 'success', title: message });
       onClose();
     } catch (error) {
@@ -51,6 +59,11 @@ export default function NotesDialog({ booking, onClose }: NotesDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        {isNewer && (
+          <Callout tone="info" role="status" title={t('bookings.notes.elsewhere')}>
+            {booking.notes || t('bookings.notes.none')}
+          </Callout>
+        )}
         <AnnouncedErrors when={hasServerError(form)}>
           <TextAreaField
             label={t('bookings.facts.notes')}
