@@ -19,6 +19,9 @@ describe('a whole number in a field', () => {
     ['-1', '-1'],
     ['−1', '-1'],
     ['1e2', '1e2'],
+    ['15 minutes', '15'],
+    ['15minutes', '15'],
+    ['15 euros', '15'],
   ])('%s is kept as %s, pasted or typed key by key', (text, kept) => {
     expect(maskWholeNumber(text, 2)).toBe(kept);
     expect(keys(text, 2)).toBe(kept);

@@ -6,9 +6,9 @@
 export function maskWholeNumber(typed: string, digits: number): string {
   const kept = typed
     .replaceAll('−', '-')
-    .replace(/[^\d.,+\-e]/gi, '')
-    // Only after a digit is it part of a number.
-    .replace(/(^|\D)e+/gi, '$1');
+    // The e of a number stands alone, after a digit; that of a word does not.
+    .replace(/(?<!\d)e+|e+(?=\p{L})|(?<=\p{L})e+/giu, '')
+    .replace(/[^\d.,+\-e]/gi, '');
 
   return kept.slice(0, isWholeNumber(kept) ? digits : longestKept);
 }

@@ -39,7 +39,7 @@ const SettingValue = v.union([v.number(), v.string()]);
 export const AdminSettings = v.object({
   /** Sent back with a change: a change of an older version is a 409. */
   version: v.number(),
-  /** Whole numbers in the unit of each: of money that is pence, as on the screen (D80), and not pounds (D9). */
+  /** Whole numbers in the unit of each: of money that is pence (D80), and not pounds (D9). */
   values: valuesOf(settingNames),
   /** The brand, and how to reach it. */
   texts: textsOf(textNames),

@@ -101,6 +101,51 @@ test.each(['-1', '1e1', '12.5'])(
   },
 );
 
+async function open(name: string) {
+  await renderRemote(remote, '/admin/market-settings', { user: admin });
+  await userEvent.click(await screen.findByRole('button', { name: `Change: ${name}` }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'Too many');
+
+  return dialog;
+}
+
+test('money is typed in pounds, as it is shown', async () => {
+  const dialog = await open('Cancellation fee');
+  const field = dialog.getByLabelText('New value');
+  expect(field).toHaveValue('0.00');
+  await userEvent.clear(field);
+  await userEvent.type(field, '1000.01');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('Please enter an amount from £0.00 to £1,000.00')).toBeTruthy();
+  expect(sent).toBeUndefined();
+
+  await userEvent.clear(field);
+  await userEvent.paste('£2');
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent).toMatchObject({ name: 'cancellation_fee', value: 200 }));
+});
+
+test('an empty amount of money is not sent', async () => {
+  const dialog = await open('Cancellation fee');
+  await userEvent.clear(dialog.getByLabelText('New value'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  expect(await dialog.findByText(/^Please enter an amount/)).toBeTruthy();
+  expect(sent).toBeUndefined();
+});
+
+test('a switch is turned on or off', async () => {
+  const dialog = await open('Second factor of admins');
+  const isOn = dialog.getByRole<HTMLInputElement>('radio', { name: 'On' }).checked;
+  await userEvent.click(dialog.getByRole('radio', { name: isOn ? 'Off' : 'On' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+
+  await waitFor(() =>
+    expect(sent).toMatchObject({ name: 'admin_second_factor', value: isOn ? 0 : 1 }),
+  );
+});
+
 test('a change that another admin overtook shows why, and the present values', async () => {
   const message = 'These settings have been changed. Please look at them again.';
   server.use(
