@@ -10,6 +10,22 @@ export const holds: FaultArea = {
   title: 'Holds and free bookings',
   faults: [
     {
+      id: 'same-hold-replaced-under-its-payment',
+      breaks:
+        'A second tab that asks for the time that is held lets go of the hold that the first one pays',
+      edits: [
+        {
+          file: 'apps/api/src/booking/checkout/create-booking.ts',
+          find: 'if (same) return same;\n  const replaced',
+          replace: 'void same;\n  const replaced',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/create-booking.test.ts',
+        only: 'is the same hold, which another tab may be paying',
+      },
+    },
+    {
       id: 'moved-hold-loses-its-notes',
       breaks: 'The notes and the street of a visit are lost when its hold is moved to another time',
       edits: [

@@ -432,6 +432,56 @@ describe('an own hold never blocks its customer (D70)', () => {
     expect((await book(bob, draftFor(grace, freeSlot(6, '14:00')))).status).toBe(201);
   });
 
+  test('what is asked for again as it is held already is the same hold, which another tab may be paying', async () => {
+    const ada = await api.makeCustomer();
+    const grace = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
+    const draft = draftFor(grace, freeSlot(9, '14:00'));
+    const asked = { ...draft, address: { ...draft.address!, address: '' } };
+    const first = await book(ada, asked);
+    const { id } = first.body;
+    await api.call(
+      saveBookingAddress,
+      { params: { id: String(id) }, body: { address: '9 Nightjar Row' } },
+      { as: ada },
+    );
+
+    const [again, beside] = await Promise.all([book(ada, asked, 'other-tab'), book(ada, asked)]);
+    expect([again.status, again.body]).toEqual([
+      201,
+      { ...first.body, location: { ...first.body.location, address: '9 Nightjar Row' } },
+    ]);
+    expect(beside.body.id).toBe(id);
+    expect((await book(ada, { ...asked, replaces: id })).body.id).toBe(id);
+
+    // Whatever else is asked for is another hold, or is refused as before.
+    const { address: _, ...salon } = draftFor(grace, {
+      ...freeSlot(9, '14:00'),
+      ...{ location_type: 'salon', salon_id: grace.salonIds[0]! },
+    });
+    const moved = await book(ada, salon);
+    expect([moved.status, moved.body.id === id]).toEqual([201, false]);
+    expect(await statusOf(id)).toEqual({ status: 'expired' });
+    const { salon_id: __, ...theOnlySalon } = salon;
+    expect((await book(ada, theOnlySalon)).body.id).toBe(moved.body.id);
+    const dearer = await book(ada, { ...salon, total_amount: salon.total_amount + 0.001 });
+    expect(dearer.status).toBe(422);
+    const [treatment = 0] = salon.services_ids;
+    const twice = { ...salon, services_ids: [treatment, treatment] };
+    const both = await book(ada, { ...twice, total_amount: salon.total_amount * 2 });
+    expect([both.status, both.body.id === moved.body.id]).toEqual([201, false]);
+  });
+
+  test('a hold that is nearly over is held anew for who asks for it again', async () => {
+    const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
+    const draft = draftFor(grace, freeSlot(9, '14:00'));
+    const first = await book(ada, draft);
+    await sql`update bookings set hold_until = clock_timestamp() + interval '110 seconds'
+      where id = ${first.body.id}`.execute(api.db);
+
+    const again = await book(ada, draft);
+    expect([again.status, again.body.id === first.body.id]).toEqual([201, false]);
+  });
+
   test('what its customer wrote for it goes with it', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });

@@ -1,3 +1,4 @@
+import { quantitiesOf } from '@freely/domain/booking-price';
 import { londonInstant } from '@freely/domain/london-time';
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
@@ -46,6 +47,7 @@ import {
   saveBookingOfKey,
 } from './idempotency.repository.ts';
 import { insertPatchVisit } from './patch-visit.ts';
+import { sameHold, type WantedHold } from './same-hold.repository.ts';
 
 /** Holds a slot for a customer until they have paid (D16). Returns the booking's id. */
 export async function createBooking(
@@ -121,6 +123,8 @@ async function hold(
   );
   const durationMinutes = lines.reduce((sum, line) => sum + line.unitDuration * line.quantity, 0);
   const start = londonInstant(draft.date, draft.start_time);
+  const same = start && (await sameHold(trx, wantedHold(draft, customer, start)));
+  if (same) return same;
   const replaced: number[] = [];
   const makeRoom = async (from: Date, to: Date) => {
     const wanted = { practitionerId, customerId: customer.id, replaces, from, to };
@@ -224,6 +228,21 @@ function homePlace({ address, address_object: addressObject }: Draft): BookingPl
     lat: location.lat,
     lon: location.lng,
     addressObject: addressObject ?? null,
+  };
+}
+
+function wantedHold(draft: Draft, customer: Actor, startsAt: Date): WantedHold {
+  return {
+    practitionerId: draft.practitioner_id,
+    customerId: customer.id,
+    startsAt,
+    quantities: quantitiesOf(draft.services_ids),
+    salonId: draft.salon_id ?? null,
+    home: draft.location_type === 'mobile' ? homePlace(draft) : null,
+    patchTest: draft.patch_test ?? null,
+    total: draft.total_amount,
+    discount: draft.discount_amount,
+    replaces: draft.replaces ?? 0,
   };
 }
 

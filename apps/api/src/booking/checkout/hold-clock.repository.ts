@@ -33,7 +33,7 @@ export async function runningClock(
  * Who changes a hold at the last moment has this long to pay. Each change counts as a move, so it cannot be
  * repeated for long.
  */
-const shortestMinutes = 2;
+export const shortestMinutes = 2;
 
 /** The end of a new hold: after so many minutes, or when a clock that is running already is over. */
 export function holdEnd(minutes: 'offer_minutes' | 'hold_minutes', running: Date | null) {

@@ -42,12 +42,12 @@ test('asking for the same time again, or for one that overlaps it, wins no time'
   const first = await hold(ada, grace, '10:00');
   const end = await minutesLeft(first.id, 10);
 
-  const again = await hold(ada, grace, '10:00');
+  const again = await hold(ada, grace, '10:00', first.id);
   const later = await hold(ada, grace, '10:15', again.id);
   // Overlaps the one before it, and not the first one.
   const further = await hold(ada, grace, '10:45', later.id);
 
-  expect(again.id).not.toBe(first.id);
+  expect(again.id).toBe(first.id);
   expect([again.until, later.until, further.until]).toEqual([end, end, end]);
 });
 
