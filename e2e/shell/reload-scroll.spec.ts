@@ -32,3 +32,65 @@ for (const [path, y] of [
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
   });
 }
+
+// Their content comes only after the router has scrolled, as far as the page reached by then.
+for (const [persona, path, heading] of [
+  ['practitioner', '/practitioner/services', 'Services'],
+  ['practitioner', '/practitioner/availability', 'Work hours'],
+  ['admin', '/admin/market-settings', 'History'],
+  ['customer', '/customer/settings', 'Settings'],
+] as const) {
+  test(`a reload of ${path} stays where it was`, async ({ page }) => {
+    await signInAs(page, persona);
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    const last = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    const y = await settled(last);
+    expect(y).toBeGreaterThan(1_050);
+    await page.evaluate((at) => scrollTo(0, at), y);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+  });
+}
+
+test('who scrolls while the page is still loading stays where they are', async ({ page }) => {
+  await signInAs(page, 'admin');
+  await page.goto('/admin/market-settings');
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 2_000));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2_000);
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/dashboard/admin/settings*', async (route) => {
+    await answered;
+    await route.fallback();
+  });
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Market settings' })).toBeVisible();
+  await page.mouse.wheel(0, -5_000);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  answer();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+/** The value of a page once it no longer changes. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let before = Number.NaN;
+  await expect
+    .poll(async () => {
+      const now = await read();
+      const isSettled = now === before;
+      before = now;
+
+      return isSettled;
+    })
+    .toBe(true);
+
+  return before;
+}

@@ -21,6 +21,7 @@ export {
   redirectDocument,
   replace,
   ScrollRestoration,
+  UNSAFE_DataRouterStateContext,
   useBlocker,
   useLoaderData,
   useLocation,

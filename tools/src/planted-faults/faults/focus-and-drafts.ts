@@ -31,6 +31,21 @@ export const focusAndDrafts: FaultArea = {
       },
     },
     {
+      id: 'place-lost-as-content-comes-late',
+      breaks: 'Who reloads in the middle of a page whose content comes late begins further up',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/use-late-scroll.ts',
+          find: 'if (!fits(top)) return;',
+          replace: 'return;',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/reload-scroll.spec.ts',
+        only: 'a reload of /practitioner/services',
+      },
+    },
+    {
       id: 'focus-lost-as-a-treatment-is-added',
       breaks: 'Whoever adds a treatment by keyboard begins again at the top of the dialog',
       edits: [
