@@ -258,6 +258,7 @@ export interface MessageValues {
     'bookings.movedMeanwhile': 'date' | 'time';
     'bookings.movedAlready': never;
     'bookings.noChange': never;
+    'bookings.notFreeAnyMore': never;
     'checkout.yourself': never;
     'checkout.replacedIsPaid': never;
     'checkout.inactive': never;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { bookingStatuses, type StoredBookingStatus } from './booking-status.ts';
 import {
   customerCancellationRefusal,
+  freeAfterMove,
   freeCancellationUntil,
   isFreeToCancel,
   practitionerChangeRefusal,
@@ -101,7 +102,12 @@ describe('the refund', () => {
     fc.assert(
       fc.property(amount, amount, offset, fc.boolean(), (captured, refunded, ahead, moved) => {
         const payment = { captured, refunded };
-        const booking = { startsAt: start, now: before(ahead), awaitsAcceptance: moved };
+        const booking = {
+          startsAt: start,
+          now: before(ahead),
+          awaitsAcceptance: moved,
+          freeAfterMove: null,
+        };
         const isFree = moved || ahead > day;
 
         expect(refundOnCancellation('customer', booking, payment)).toBe(
@@ -112,4 +118,16 @@ describe('the refund', () => {
       randomRuns({ quick: 200, long: 2000 }),
     );
   });
+});
+
+test('a move leaves a day to cancel free of charge, or until the new start, and never less than usual (D104)', () => {
+  const hours = (count: number) => new Date(start.getTime() + count * 3_600_000);
+  const until = (movedAt: Date) => freeCancellationUntil(start, freeAfterMove(start, movedAt));
+
+  expect(until(hours(-26))).toEqual(hours(-2));
+  expect(until(hours(-25))).toEqual(hours(-1));
+  expect(until(hours(-3))).toEqual(start);
+  expect(until(hours(-100))).toEqual(hours(-24));
+  expect(isFreeToCancel(start, hours(-3), hours(-2))).toBe(true);
+  expect(isFreeToCancel(start, hours(-2), hours(-2))).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { addHours } from 'date-fns/addHours';
 import { subHours } from 'date-fns/subHours';
 import { type BookingFacts, isCancelled, isUpcoming, type Party } from './booking-status.ts';
 import type { Pence } from './money.ts';
@@ -35,19 +36,37 @@ export function practitionerChangeRefusal(
   return isUpcoming(booking) ? null : 'too_late';
 }
 
-/** The instant from which cancelling is no longer free: exactly then is too late (D50). */
-export function freeCancellationUntil(startsAt: Date): Date {
-  return subHours(startsAt, freeCancellationHours);
+/**
+ * The instant from which cancelling is no longer free: exactly then is too late (D50).
+ *
+ * @param afterMove see `freeAfterMove`; null for a booking that was not moved
+ */
+export function freeCancellationUntil(startsAt: Date, afterMove: Date | null = null): Date {
+  const usual = subHours(startsAt, freeCancellationHours);
+
+  return afterMove !== null && afterMove > usual ? afterMove : usual;
 }
 
-/** Whether `now` is strictly more than 24 hours before the start. */
-export function isFreeToCancel(startsAt: Date, now: Date): boolean {
-  return now < freeCancellationUntil(startsAt);
+/** Whether `now` is strictly more than 24 hours before the start, or less than a day after a move. */
+export function isFreeToCancel(startsAt: Date, now: Date, afterMove: Date | null = null): boolean {
+  return now < freeCancellationUntil(startsAt, afterMove);
+}
+
+/**
+ * Until when the customer can cancel free of charge after the practitioner moved a booking: for a day, or until the
+ * new start. Otherwise a move to just before the usual limit would leave no time to say no (D104).
+ */
+export function freeAfterMove(startsAt: Date, movedAt: Date): Date {
+  const day = addHours(movedAt, freeCancellationHours);
+
+  return day < startsAt ? day : startsAt;
 }
 
 interface RefundFacts extends Pick<BookingFacts, 'startsAt' | 'now'> {
   /** Moved at short notice, and not yet accepted by the customer. */
   awaitsAcceptance: boolean;
+  /** See `freeAfterMove`; null for a booking that was not moved. */
+  freeAfterMove: Date | null;
 }
 
 /**
@@ -58,7 +77,7 @@ export function isRefunded(by: Party, booking: RefundFacts): boolean {
   return (
     by === 'practitioner' ||
     booking.awaitsAcceptance ||
-    isFreeToCancel(booking.startsAt, booking.now)
+    isFreeToCancel(booking.startsAt, booking.now, booking.freeAfterMove)
   );
 }
 

@@ -245,6 +245,33 @@ describe('a mail', () => {
     ]);
   });
 
+  test('after a visit that was moved and never accepted asks whether it took place', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const { body } = await market.book(ada, draftFor(grace, freeSlot(7)));
+    const { findView } = await import('../booking/bookings/index.ts');
+    const view = (await findView(market.db, body.id))!;
+    const mailOfVisit = (awaits_customer: boolean) =>
+      mailList.review_request.template({
+        ...about,
+        ...noExtras,
+        booking: {
+          ...view,
+          status: 'completed',
+          awaits_customer,
+          starts_at: new Date('2026-07-01T09:00:00Z'),
+          ends_at: new Date('2026-07-01T10:00:00Z'),
+        },
+      });
+
+    expect(mailOfVisit(false)?.subject).toMatch(/^How was your appointment/);
+    const asked = mailOfVisit(true);
+    expect(asked?.subject).toMatch(/^Did your appointment with .* take place\?$/);
+    expect(asked?.paragraphs.join(' ')).toMatch(
+      /did not accept.*before 11:00 on Thursday 2 July 2026.*you get your money back/,
+    );
+    expect(asked?.action?.url).toMatch(/\/customer\/bookings\?open-booking=\d+$/);
+  });
+
   test('of confirmation does not say of a free visit that it was paid, or will be', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const { body } = await market.book(ada, draftFor(grace, freeSlot(6)));

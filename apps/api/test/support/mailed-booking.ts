@@ -50,6 +50,7 @@ export const booking: BookingView = {
   moved_at: null,
   moved_from: null,
   awaits_customer: false,
+  free_after_move: null,
   is_patch_test: false,
   was_offered: false,
   patch_test: null,

@@ -257,5 +257,7 @@ export const acceptChange = /*#__PURE__*/ call({
   access: 'customer',
   owner: { of: 'booking', by: 'customer' },
   params: IdParams,
+  /** `to` is the new start as it is on screen: 409 if it has been moved again meanwhile. */
+  body: v.object({ to: v.optional(v.pipe(v.string(), v.isoTimestamp())) }),
   response: Message,
 });

@@ -124,8 +124,11 @@ export function call<
 
 type In<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never;
 type Out<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : never;
+/** A part of which nothing is required can be left out. */
 type Part<Name extends string, Schema> = Schema extends GenericSchema
-  ? { [Key in Name]: In<Schema> }
+  ? Record<never, never> extends In<Schema>
+    ? { [Key in Name]?: In<Schema> }
+    : { [Key in Name]: In<Schema> }
   : unknown;
 
 /** The input of a caller: `{params, query, body}`, each only when the call has it. */

@@ -24,5 +24,7 @@ export const cancelByCustomer = /*#__PURE__*/ call({
   access: 'customer',
   owner: { of: 'booking', by: 'customer' },
   params: IdParams,
+  /** `is_refunded`: the customer was told that their payment comes back. 409 when it no longer does. */
+  body: v.object({ is_refunded: v.optional(v.boolean()) }),
   response: Message,
 });

@@ -42,6 +42,7 @@ export const focusAndDrafts: FaultArea = {
       ],
       caughtBy: {
         playwright: 'e2e/shell/reload-scroll.spec.ts',
+        project: 'desktop',
         only: 'a reload of /practitioner/services',
       },
     },

@@ -205,6 +205,7 @@ export interface DetailRow extends AdminRow {
   discount_mark: DiscountMark | null;
   fee_percent: number;
   awaits_customer: boolean;
+  free_after_move: Date | null;
   captured: number;
   /** What banks hold, or have given back to the customer, in pence. */
   charged_back: number;
@@ -225,7 +226,8 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
     select ${columns}, cu.email as customer_email, cu.phone as customer_phone,
       pu.email as practitioner_email, pu.phone as practitioner_phone, b.ends_at, b.address,
       b.postcode, b.notes, b.call_out_charge, b.discount_percent, b.discount_amount,
-      b.discount_mark, b.fee_percent, b.awaits_customer, coalesce(pay.captured, 0) as captured,
+      b.discount_mark, b.fee_percent, b.awaits_customer, b.free_after_move,
+      coalesce(pay.captured, 0) as captured,
       (select coalesce(sum(amount), 0)::int from chargebacks
         where booking_id = b.id and status <> 'won') as charged_back,
       coalesce(owed_of_failed(pay.id), 0) as owed_of_failed,

@@ -9,6 +9,7 @@ const booking = {
   ends_at: new Date(start.getTime() + hour),
   paid_at: new Date('2026-11-20T10:00:00Z') as Date | null,
   awaits_customer: false,
+  free_after_move: null,
   captured: 4500,
   amount_refunded: 0,
   charged_back: 0,

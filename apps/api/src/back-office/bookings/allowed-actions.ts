@@ -17,6 +17,7 @@ type Facts = Pick<
   | 'ends_at'
   | 'paid_at'
   | 'awaits_customer'
+  | 'free_after_move'
   | 'captured'
   | 'charged_back'
   | 'owed_of_failed'

@@ -11,7 +11,14 @@ import { rulesOut } from './sealed-answers.ts';
 
 type Booking = Pick<
   BookingRecord,
-  'id' | 'customer_id' | 'status' | 'paid_at' | 'starts_at' | 'ends_at' | 'awaits_customer'
+  | 'id'
+  | 'customer_id'
+  | 'status'
+  | 'paid_at'
+  | 'starts_at'
+  | 'ends_at'
+  | 'awaits_customer'
+  | 'free_after_move'
 > & { now: Date };
 
 /** What a booking asks, and what was signed for it. @param readerId one of its parties */

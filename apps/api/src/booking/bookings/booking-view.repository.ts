@@ -82,7 +82,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       b.location_type, b.salon_id, b.address, b.city, b.postcode, b.lat, b.lon, b.address_object,
       b.notes, b.call_out_charge, b.discount_percent, b.discount_amount, b.discount_mark,
       b.total_amount, b.fee_percent, b.paid_at, b.hold_until, b.created_at,
-      b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer, b.is_patch_test,
+      b.calendar_sequence, b.moved_at, b.moved_from, b.awaits_customer, b.free_after_move, b.is_patch_test,
       b.was_offered,
       b.road_before, b.road_from, b.road_after, b.road_to,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,

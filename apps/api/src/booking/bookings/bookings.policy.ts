@@ -13,17 +13,20 @@ import type { BookingRecord, LockedBooking } from './bookings.repository.ts';
 
 type BookingRow = Pick<
   BookingRecord,
-  'status' | 'paid_at' | 'starts_at' | 'ends_at' | 'awaits_customer'
+  'status' | 'paid_at' | 'starts_at' | 'ends_at' | 'awaits_customer' | 'free_after_move'
 > & { now: Date };
 
 /** What the rules need to know about a row. */
-export function factsOf(row: BookingRow): BookingFacts & { awaitsAcceptance: boolean } {
+export function factsOf(
+  row: BookingRow,
+): BookingFacts & { awaitsAcceptance: boolean; freeAfterMove: Date | null } {
   return {
     status: row.status,
     isPaid: row.paid_at !== null,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     awaitsAcceptance: row.awaits_customer,
+    freeAfterMove: row.free_after_move,
     now: row.now,
   };
 }

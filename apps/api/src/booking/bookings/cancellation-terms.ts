@@ -5,7 +5,10 @@ import {
   freeCancellationUntil,
   isFreeToCancel,
 } from '@freely/domain/cancellation';
+import { fullDate } from '@freely/domain/format-date';
+import { londonClock } from '@freely/domain/london-time';
 import { canAccept } from '@freely/domain/rescheduling';
+import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Translate } from '../../kernel/messages/index.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { factsOf } from './bookings.policy.ts';
@@ -18,8 +21,8 @@ export function freeUntil(view: BookingView): Date | null {
   const booking = factsOf(view);
   if (canAccept(booking)) return view.starts_at;
 
-  return isUpcoming(booking) && isFreeToCancel(view.starts_at, view.now)
-    ? freeCancellationUntil(view.starts_at)
+  return isUpcoming(booking) && isFreeToCancel(view.starts_at, view.now, view.free_after_move)
+    ? freeCancellationUntil(view.starts_at, view.free_after_move)
     : null;
 }
 
@@ -29,7 +32,12 @@ export function cancellationTerms(view: BookingView, t: Translate): string {
   if (view.total_amount === 0) return t('cancellation.free', { ns });
   if (awaitsCustomer(view)) return t('cancellation.moved', { ns });
 
-  return isUpcoming(factsOf(view)) && freeUntil(view) === null
-    ? t('cancellation.tooLate', { ns, count })
-    : t('cancellation.inGoodTime', { ns, count });
+  const until = freeUntil(view);
+  if (isUpcoming(factsOf(view)) && until === null) return t('cancellation.tooLate', { ns, count });
+  if (until === null || isFreeToCancel(view.starts_at, subMilliseconds(until, 1))) {
+    return t('cancellation.inGoodTime', { ns, count });
+  }
+  const { day, time } = londonClock(until);
+
+  return t('cancellation.afterMove', { ns, date: fullDate(day), time });
 }

@@ -23,7 +23,7 @@ export {
   transitionBooking,
 } from './bookings.repository.ts';
 export { bookingRoutes as registerBookings } from './bookings.routes.ts';
-export { cancellationTerms } from './cancellation-terms.ts';
+export { cancellationTerms, freeUntil } from './cancellation-terms.ts';
 export { isChargedBack } from './charged-back.repository.ts';
 export { presentDispute } from './dispute.presenter.ts';
 export { type DisputeView, disputeOf } from './dispute-view.repository.ts';

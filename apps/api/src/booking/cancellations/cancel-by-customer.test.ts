@@ -112,6 +112,26 @@ describe('more than 24 hours ahead', () => {
     expect(toGrace.text).toContain('You earn: £0.00');
   });
 
+  test('whoever was told of a refund cancels nothing once there is none', async () => {
+    const { id, ada } = await paid();
+    await startsIn(id, '23 hours');
+    const told = (is_refunded: boolean) =>
+      market.call(
+        cancelByCustomer,
+        { params: { id: String(id) }, body: { is_refunded } },
+        { as: ada },
+      );
+
+    const refused = await told(true);
+    expect([refused.status, refused.body.message]).toEqual([
+      409,
+      'Cancelling is no longer free of charge, so nothing was cancelled. Please look at the terms again.',
+    ]);
+    expect((await market.bookingRow(id)).status).toBe('confirmed');
+    await startsIn(id, '25 hours');
+    expect((await told(true)).body.message).toMatch(/^Your booking has been cancelled\. We are/);
+  });
+
   test('what a bank took back is not promised a second time', async () => {
     const { id, ada } = await paid();
     const take = (amount: number) =>

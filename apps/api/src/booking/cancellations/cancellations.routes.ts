@@ -10,8 +10,8 @@ import { cancelByPractitioner } from './cancel-by-practitioner.ts';
 
 /** Cancels bookings, with their refunds (D25). */
 export function cancellationRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, contract.cancelByCustomer, async ({ params, user }) => ({
-    message: messageForCustomer(await cancelByCustomer(deps, params.id, user)),
+  serve(app, contract.cancelByCustomer, async ({ params, body, user }) => ({
+    message: messageForCustomer(await cancelByCustomer(deps, params.id, user, body)),
   }));
 
   serve(app, contract.cancelByPractitioner, async ({ params, user }) => ({

@@ -78,7 +78,10 @@ export async function withdrawGifts(
   return numUpdatedRows > 0n;
 }
 
-/** Adds the earned gifts that are missing, and restores withdrawn ones. Returns their ids. */
+/**
+ * Adds the earned gifts that are missing, and restores withdrawn ones, which are then of the booking that earned them
+ * again. Returns their ids.
+ */
 export async function addGifts(
   trx: Trx,
   { customerId, bookingId, earned }: { customerId: number; bookingId: number; earned: number },
@@ -87,7 +90,8 @@ export async function addGifts(
     insert into gifts (customer_id, number, booking_id)
     select ${customerId}::bigint, number, ${bookingId}::bigint
     from generate_series(1, ${earned}::int) number
-    on conflict (customer_id, number) do update set withdrawn_at = null
+    on conflict (customer_id, number) do update
+      set withdrawn_at = null, booking_id = excluded.booking_id, earned_at = clock_timestamp()
       where gifts.withdrawn_at is not null
     returning id`.execute(trx);
 

@@ -115,7 +115,7 @@ test('a gift is due once its three bookings took place, and is given only once',
   expect((await giftsOf(ada))[0]).toMatchObject({ state: 'given' });
 });
 
-test('a gift is withdrawn when one of its three bookings is cancelled, and restored without another mail', async () => {
+test('a gift is withdrawn when one of its three bookings is cancelled, and earned again by the booking that follows', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 3);
   await market.eventually(async () => (await giftMails(ada)).length === 1);
@@ -133,9 +133,14 @@ test('a gift is withdrawn when one of its three bookings is cancelled, and resto
   expect([refused.status, refused.body.message]).toEqual([409, 'This gift is not due any more']);
 
   await confirm(await held(ada, grace, '15:00'));
-  await confirm(await held(ada, grace, '16:00'));
-  expect((await giftsOf(ada)).map(({ state }) => state)).toEqual(['awaiting']);
-  expect(await giftMails(ada)).toHaveLength(1);
+  const again = await held(ada, grace, '16:00');
+  const before = new Date();
+  await confirm(again);
+  const gifts = await giftsOf(ada);
+  expect(gifts).toMatchObject([{ id: gone!.id, state: 'awaiting', booking_id: again }]);
+  expect(Date.parse(gifts[0]!.earned_at)).toBeGreaterThanOrEqual(before.getTime());
+  // The mail of the cancellation said that it waits: that it no longer does is worth another one.
+  await market.eventually(async () => (await giftMails(ada)).length === 2);
 });
 
 test('a payment waits while another one is being counted', async () => {

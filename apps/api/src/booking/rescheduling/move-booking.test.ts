@@ -186,6 +186,27 @@ describe('within 24 hours of a start', () => {
     expect(body.message).toContain('We are returning £25.00 to your card.');
   });
 
+  test('the customer accepts only the time that they have seen', async () => {
+    const { id, ada, grace } = await confirmedBooking(market, {
+      grace: await market.makePractitioner(aroundTheClock),
+    });
+    await moveTo(id, slotIn(10), grace);
+    const seen = (await market.bookingRow(id)).starts_at.toISOString();
+    await moveTo(id, slotIn(14), grace);
+    const accept = (to: string) =>
+      market.call(acceptChange, { ...params(id), body: { to } }, { as: ada });
+
+    const stale = await accept(seen);
+    expect([stale.status, stale.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^This booking has been moved to .* meanwhile/),
+    ]);
+    expect((await read(id, ada)).change_to_accept).toBe(true);
+    const now = (await market.bookingRow(id)).starts_at.toISOString();
+    expect((await accept(now)).status).toBe(200);
+    expect((await read(id, ada)).change_to_accept).toBe(false);
+  });
+
   test('the old start counts too, and a later move does not remove the right to refuse', async () => {
     const { id, ada, grace } = await confirmedBooking(market, {
       grace: await market.makePractitioner(aroundTheClock),
@@ -200,6 +221,47 @@ describe('within 24 hours of a start', () => {
     await startsIn(market, far.id, '24 hours 1 minute');
     expect((await moveTo(far.id, slotIn(50), grace)).body.change_to_accept).toBe(false);
   });
+});
+
+test('a move to just before the last day leaves the customer a day to cancel free of charge (D104)', async () => {
+  const { id, ada, grace } = await paidBooking(market, {
+    grace: await market.makePractitioner(aroundTheClock),
+  });
+  const from = Date.now();
+  expect((await moveTo(id, slotIn(26), grace)).body.change_to_accept).toBe(false);
+  const until = Date.parse((await read(id, ada)).free_cancellation_until ?? '');
+  expect(until).toBeGreaterThanOrEqual(from + 24 * 3_600_000);
+  expect(until).toBeLessThanOrEqual(Date.now() + 24 * 3_600_000);
+  expect((await read(id, ada)).cancellation_policy).toMatch(
+    /^Your practitioner moved.*Cancel before/,
+  );
+  const clock = londonClock(new Date(until));
+  expect((await waitForMail(ada, /has moved/)).text).toContain(`cancel before ${clock.time} on`);
+
+  await startsIn(market, id, '2 hours');
+  const { body } = await market.call(cancelByCustomer, params(id), { as: ada });
+  expect(body.message).toContain('We are returning £25.00 to your card.');
+});
+
+test('a move to weeks ahead changes nothing of the usual limit', async () => {
+  const { id, ada, grace } = await confirmedBooking(market);
+  await moveTo(id, freeSlot(12), grace);
+  const booking = await read(id, ada);
+  const start = (await market.bookingRow(id)).starts_at.getTime();
+
+  expect(booking.free_cancellation_until).toBe(new Date(start - 24 * 3_600_000).toISOString());
+  expect(booking.cancellation_policy).toMatch(/^Cancel more than 24 hours before/);
+});
+
+test('a move to a time at which the customer is booked elsewhere needs their word', async () => {
+  const { id, ada, grace } = await confirmedBooking(market);
+  const elsewhere = await confirmedBooking(market, { slot: freeSlot(10, '12:00') });
+  await sql`update bookings set customer_id = ${ada.id} where id = ${elsewhere.id}`.execute(
+    market.db,
+  );
+
+  expect((await moveTo(id, freeSlot(10, '12:15'), grace)).body.change_to_accept).toBe(true);
+  expect((await read(id, ada)).change_to_accept).toBe(true);
 });
 
 test('a booking that was moved in another tab is not moved again from there unseen', async () => {

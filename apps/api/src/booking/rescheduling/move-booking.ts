@@ -16,7 +16,7 @@ import {
 import { dropStaleHolds } from '../checkout/index.ts';
 import { bookingMoved } from '../events/index.ts';
 import { requireTimeBetween } from '../patch-tests/index.ts';
-import { saveMove } from './rescheduling.repository.ts';
+import { isBookedElsewhere, saveMove } from './rescheduling.repository.ts';
 
 export interface NewTime {
   /** London day and wall-clock time. */
@@ -30,8 +30,9 @@ const exclusionViolation = '23P01';
 
 /**
  * Moves a practitioner's own paid booking to a free slot, by the same rules that list free slots
- * (D25). When the old or the new start is within 24 hours, the customer has to accept, and can
- * cancel free of charge until then. Returns whether the customer has to accept.
+ * (D25). When the old or the new start is within 24 hours, or the customer is booked elsewhere at that time, they have
+ * to accept, and can cancel free of charge until then; otherwise they can for a day (D104). Returns whether the
+ * customer has to accept.
  * @throws 404 for somebody else's booking, 409 for one that has started or was moved meanwhile, or for a
  * time that is taken.
  */
@@ -55,8 +56,11 @@ export async function moveBooking(
   }
 }
 
-/** In another tab, or on another device. */
-function requireUnmoved({ starts_at: start }: LockedBooking, { from }: NewTime): void {
+/** In another tab, or on another device. @param from an ISO date-time; undefined asks nothing */
+export function requireUnmoved(
+  { starts_at: start }: LockedBooking,
+  { from }: Pick<NewTime, 'from'>,
+): void {
   if (from === undefined || new Date(from).getTime() === start.getTime()) return;
   const { day, time } = londonClock(start);
   throw new AppError('wrong_state', {
@@ -93,7 +97,10 @@ async function moveLocked(
   // The treatment stays free to cancel for a day after its patch test, so there is nothing to accept.
   const awaitsCustomer =
     booking.awaits_customer ||
-    (!booking.is_patch_test && isShortNotice({ from: before, to: slot.startsAt }, now));
+    (!booking.is_patch_test &&
+      (isShortNotice({ from: before, to: slot.startsAt }, now) ||
+        // Nobody can be at two places; that they are at another one is told to nobody.
+        (await isBookedElsewhere(trx, booking, slot))));
   await saveMove(trx, booking, slot, awaitsCustomer);
   await recordEvent(trx, id, 'moved', practitioner, {
     from: before.toISOString(),

@@ -1,6 +1,7 @@
+import { freeAfterMove } from '@freely/domain/cancellation';
 import { sql } from 'kysely';
 import type { Trx } from '../../infrastructure/database/index.ts';
-import type { BookingRecord } from '../bookings/index.ts';
+import type { LockedBooking } from '../bookings/index.ts';
 
 interface Slot {
   startsAt: Date;
@@ -12,7 +13,7 @@ interface Slot {
 
 export async function saveMove(
   trx: Trx,
-  { id, starts_at: before }: BookingRecord,
+  { id, starts_at: before, now }: LockedBooking,
   slot: Slot,
   awaitsCustomer: boolean,
 ): Promise<void> {
@@ -25,11 +26,31 @@ export async function saveMove(
       moved_at: sql<Date>`clock_timestamp()`,
       moved_from: before,
       awaits_customer: awaitsCustomer,
+      free_after_move: awaitsCustomer ? null : freeAfterMove(slot.startsAt, now),
       calendar_sequence: sql`calendar_sequence + 1`,
       updated_at: sql`now()`,
     })
     .where('id', '=', id)
     .execute();
+}
+
+/** Whether the customer has another visit at that time. */
+export async function isBookedElsewhere(
+  trx: Trx,
+  { id, customer_id: customerId }: LockedBooking,
+  { startsAt, endsAt }: Slot,
+): Promise<boolean> {
+  const other = await trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('id', '<>', id)
+    .where('status', '=', 'confirmed')
+    .where('starts_at', '<', endsAt)
+    .where('ends_at', '>', startsAt)
+    .executeTakeFirst();
+
+  return other !== undefined;
 }
 
 export async function saveAccepted(trx: Trx, id: number): Promise<void> {

@@ -20,8 +20,8 @@ export function reschedulingRoutes(app: FastifyInstance, deps: Deps): void {
     };
   });
 
-  serve(app, acceptChangeCall, async ({ params, user }) => {
-    await acceptChange(deps, params.id, user);
+  serve(app, acceptChangeCall, async ({ params, body, user }) => {
+    await acceptChange(deps, params.id, user, body);
 
     return { message: 'bookings.changeAccepted' };
   });

@@ -268,6 +268,8 @@ interface Bookings {
   road_from: string | null;
   road_after: Generated<number>;
   road_to: string | null;
+  /** Until when the customer can cancel free of charge after the practitioner moved the booking, where that is later than usual. */
+  free_after_move: column.Instant | null;
 }
 
 interface BusyDays {

@@ -1,6 +1,6 @@
-import { freeCancellationHours } from '@freely/domain/cancellation';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
+import { freeUntil } from '../../booking/bookings/index.ts';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
@@ -21,10 +21,8 @@ export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
     heading: t('booking_moved_customer.heading'),
     paragraphs: [
       t('booking_moved_customer.text', { firstName, name }),
-      mustAccept
-        ? t('booking_moved_customer.mustAccept')
-        : t('booking_moved_customer.mayCancel', { count: freeCancellationHours }),
-    ],
+      mustAccept ? t('booking_moved_customer.mustAccept') : mayCancel(about),
+    ].filter((text) => text !== null),
     facts: [
       ...factsOf(about, 'reference', 'practitioner', 'practitionerPhone', 'newDate', 'newTime'),
       ...timeBefore(about),
@@ -62,6 +60,15 @@ export function bookingMovedPractitioner(about: AboutBooking): MailContent | nul
     action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
     attachments: [appointmentFile(about, 'practitioner')],
   };
+}
+
+/** A mail that is late may come after that. */
+function mayCancel({ booking, t }: AboutBooking): string | null {
+  const until = freeUntil(booking);
+  if (until === null || booking.total_amount === 0) return null;
+  const { day, time } = londonClock(until);
+
+  return t('booking_moved_customer.mayCancel', { date: fullDate(day), time });
 }
 
 function timeBefore({ booking, t }: AboutBooking): (readonly [string, string])[] {

@@ -1,4 +1,5 @@
-import { lateAfterMinutes, reportHours, reviewFrom } from '@freely/domain/attendance';
+import { lateAfterMinutes, reportHours, reportUntil, reviewFrom } from '@freely/domain/attendance';
+import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
@@ -8,6 +9,7 @@ import { dateOf } from './booking-format.ts';
 export function reviewRequest(about: AboutBooking): MailContent | null {
   const { booking, firstName, shellUrl, t } = about;
   if (booking.status !== 'completed' || booking.has_review) return null;
+  if (booking.awaits_customer) return didItTakePlace(about);
   const from = reviewFrom({ startsAt: booking.starts_at });
   const howWasIt = t('review_request.subject', { name: booking.practitioner_name });
 
@@ -20,5 +22,26 @@ export function reviewRequest(about: AboutBooking): MailContent | null {
     ],
     action: { label: t('actions.writeReview'), url: `${shellUrl}/customer/reviews/${booking.id}` },
     closing: [t('review_request.late', { minutes: lateAfterMinutes, hours: reportHours })],
+  };
+}
+
+/** The practitioner moved it, and the customer never said yes: silence is not their word (D25, D104). */
+function didItTakePlace({ booking, firstName, shellUrl, t }: AboutBooking): MailContent {
+  const name = booking.practitioner_name;
+  const question = t('review_request.didItTakePlace', { name });
+  const until = reportUntil({ endsAt: booking.ends_at }, booking.marked_absent_at);
+  const { day, time } = londonClock(until);
+
+  return {
+    subject: question,
+    heading: question,
+    paragraphs: [
+      t('review_request.unaccepted', { firstName, name, date: dateOf(booking) }),
+      t('review_request.objectUntil', { name, date: fullDate(day), time }),
+    ],
+    action: {
+      label: t('actions.seeAppointment'),
+      url: `${shellUrl}/customer/bookings?open-booking=${booking.id}`,
+    },
   };
 }

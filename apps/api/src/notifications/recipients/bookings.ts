@@ -89,7 +89,7 @@ export const signsAgain = (event: {
   reason: `booking-${event.booking.id}-questions-${event.questionnaireId}-${event.version}`,
 });
 
-/** A gift that is restored has the same reason as before, so no second mail is sent. */
+/** Who lost a gift with a cancellation, and was told so, is told when another booking earns it again. */
 export const gifted = (event: {
   giftId: number;
   customerId: number;
@@ -97,7 +97,7 @@ export const gifted = (event: {
 }): Recipient => ({
   toUserId: event.customerId,
   bookingId: event.bookingId,
-  reason: `gift-${event.giftId}`,
+  reason: `gift-${event.giftId}-booking-${event.bookingId}`,
   detail: { gift_id: event.giftId },
 });
 

@@ -1,5 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
-import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
+import { addDays, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -300,7 +300,10 @@ describe('an appointment that was moved at short notice', () => {
   test('can be accepted', async () => {
     bookings = [moved];
     server.use(
-      http.put(`${API}/booking/1/acceptChange`, () => {
+      http.put(`${API}/booking/1/acceptChange`, async ({ request }) => {
+        expect(await request.json()).toEqual({
+          to: londonInstant(moved.date, moved.start_time)?.toISOString(),
+        });
         bookings = [upcomingBooking];
         return HttpResponse.json({ message: 'The new time is accepted.' });
       }),
@@ -316,6 +319,47 @@ describe('an appointment that was moved at short notice', () => {
     expect(upcoming.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
   });
 
+  test('is not accepted at a time that is not on screen', async () => {
+    bookings = [moved];
+    const message = 'This booking has been moved to Monday at 15:00 meanwhile.';
+    server.use(
+      http.put(`${API}/booking/1/acceptChange`, () => {
+        bookings = [{ ...moved, start_time: '15:00:00' }];
+        return HttpResponse.json({ message, code: 'wrong_state' }, { status: 409 });
+      }),
+    );
+    const upcoming = await change();
+    await userEvent.click(upcoming.getByRole('button', { name: 'Accept the new time' }));
+
+    await waitFor(() => expect(toasts()[0]).toMatchObject({ tone: 'warning', text: message }));
+    expect(
+      await upcoming.findByText(/^From 09:00 on Thursday 3 December to 15:00 on/),
+    ).toBeVisible();
+    expect(upcoming.getByText('New time to accept')).toBeVisible();
+  });
+
+  test('accepted in another tab, it is not cancelled for nothing by who reads of a refund', async () => {
+    bookings = [moved];
+    const message = 'Cancelling is no longer free of charge, so nothing was cancelled.';
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`${API}/booking/1/cancelByCustomer`, async ({ request }) => {
+        sent.push(await request.json());
+        bookings = [{ ...upcomingBooking, free_cancellation_until: null }];
+        return HttpResponse.json({ message, code: 'wrong_state' }, { status: 409 });
+      }),
+    );
+    const upcoming = await change();
+    await userEvent.click(upcoming.getByRole('button', { name: 'Cancel with full refund' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+
+    expect(await dialog.findByText(message)).toBeVisible();
+    expect(await dialog.findByText(/^You will not get your £44\.10 back/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    await waitFor(() => expect(sent).toEqual([{ is_refunded: true }, { is_refunded: false }]));
+  });
+
   test('can be cancelled with a full refund, which the dialog says first', async () => {
     bookings = [moved];
     const upcoming = await change();
@@ -324,7 +368,9 @@ describe('an appointment that was moved at short notice', () => {
 
     const dialog = within(await screen.findByRole('dialog'));
     expect(
-      dialog.getByText(/You get £44\.10 back: Amara moved the appointment at short notice/),
+      dialog.getByText(
+        /You get £44\.10 back: Amara moved the appointment, and you have not accepted/,
+      ),
     ).toBeVisible();
     expect(cancelCalls).toBe(0);
   });

@@ -34,10 +34,12 @@ export function useCancelBooking() {
   const invalidate = useInvalidateBooking();
 
   return useMutation({
-    mutationFn: (id: number) => send(cancelByCustomer, { params: { id: String(id) } }),
+    /** `isRefunded`: the customer reads that their payment comes back, and cancels nothing else. */
+    mutationFn: ({ id, isRefunded }: { id: number; isRefunded: boolean }) =>
+      send(cancelByCustomer, { params: { id: String(id) }, body: { is_refunded: isRefunded } }),
     // The same time can be chosen once more: that is another booking.
-    onSuccess: (_response, id) => clearBooking(id),
-    onSettled: (_response, _error, id) => invalidate(id),
+    onSuccess: (_response, { id }) => clearBooking(id),
+    onSettled: (_response, _error, { id }) => invalidate(id),
   });
 }
 
@@ -45,8 +47,10 @@ export function useAcceptChange() {
   const invalidate = useInvalidateBooking();
 
   return useMutation({
-    mutationFn: (id: number) => send(acceptChange, { params: { id: String(id) } }),
-    onSettled: (_response, _error, id) => invalidate(id),
+    /** `to` is the new start that is on screen: it may have been moved again since. */
+    mutationFn: ({ id, to }: { id: number; to: string }) =>
+      send(acceptChange, { params: { id: String(id) }, body: { to } }),
+    onSettled: (_response, _error, { id }) => invalidate(id),
   });
 }
 

@@ -9,7 +9,8 @@ import { ConfirmDialog, Dialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect } from 'react';
-import { startTimeOf } from '../../../journey/booking-display.ts';
+import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
+import { useCountdown } from '../../../journey/use-countdown.ts';
 import { cancellationCost } from '../cancellation-cost.ts';
 import { useCancelBooking, useIsConfirmed, useRefreshBookings } from '../queries.ts';
 import { refundWords } from '../refund-words.ts';
@@ -27,6 +28,8 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const refresh = useRefreshBookings();
   const isConfirmed = useIsConfirmed();
   const id = booking?.id;
+  // Until the time to cancel free of charge is over: then what it costs is another.
+  useCountdown(booking?.free_cancellation_until ?? null);
   // The page may have been open for a long time, so the cost is loaded again.
   useEffect(() => {
     if (id !== undefined) refresh();
@@ -59,6 +62,7 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   }
 
   const { kind, refund } = cancellationCost(booking, new Date());
+  const until = booking.free_cancellation_until;
   const amount = formatPounds(kind === 'late' ? booking.total_amount : refund);
 
   return (
@@ -69,18 +73,21 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       isPending={cancel.isPending}
       onNo={close}
       onYes={() =>
-        cancel.mutate(booking.id, {
-          onSuccess: ({ message }) => {
-            showToast({ tone: 'success', title: message });
-            close();
+        cancel.mutate(
+          { id: booking.id, isRefunded: kind === 'free' || kind === 'moved' },
+          {
+            onSuccess: ({ message }) => {
+              showToast({ tone: 'success', title: message });
+              close();
+            },
+            onError: ({ message }) => {
+              // It ended elsewhere: the dialog says so, and nothing has failed.
+              if (!isConfirmed(booking.id)) return;
+              // The orange notification is documented; it goes before everybody has read it.
+              showToast({ tone: 'warning', title: t('bookings.cancel.failed'), text: message });
+            },
           },
-          onError: ({ message }) => {
-            // It ended elsewhere: the dialog says so, and nothing has failed.
-            if (!isConfirmed(booking.id)) return;
-            // The orange notification is documented; it goes before everybody has read it.
-            showToast({ tone: 'warning', title: t('bookings.cancel.failed'), text: message });
-          },
-        })
+        )
       }
     >
       <Stack gap={4}>
@@ -90,15 +97,18 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             time: startTimeOf(booking),
           })}
         </p>
-        {cancel.isError ? (
+        {cancel.isError && (
           <Callout tone="error" title={t('bookings.cancel.failed')}>
             {cancel.error.message}
           </Callout>
-        ) : (
-          <Callout tone={kind === 'late' ? 'warning' : 'info'}>
-            {t(`bookings.cancel.${kind}`, { name, amount })}
-          </Callout>
         )}
+        <Callout tone={kind === 'late' ? 'warning' : 'info'}>
+          {t(`bookings.cancel.${kind}`, {
+            name,
+            amount,
+            until: until ? formatDateTime(until) : '',
+          })}
+        </Callout>
         {cancel.isPending && <ProgressBar label={t('bookings.cancel.pending')} />}
       </Stack>
     </ConfirmDialog>

@@ -5,7 +5,7 @@ import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { CalendarClock } from 'lucide-react';
-import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
+import { formatDateTime, startOf, startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../customer-bookings.module.css';
 import { useAcceptChange } from '../queries.ts';
 
@@ -43,15 +43,18 @@ export function ChangeToAccept({ booking, onCancel }: ChangeToAcceptProps) {
             size="sm"
             isPending={accept.isPending}
             onClick={() =>
-              accept.mutate(booking.id, {
-                onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
-                onError: ({ message }) =>
-                  showToast({
-                    tone: 'warning',
-                    title: t('bookings.change.failed'),
-                    text: message,
-                  }),
-              })
+              accept.mutate(
+                { id: booking.id, to: new Date(startOf(booking)).toISOString() },
+                {
+                  onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
+                  onError: ({ message }) =>
+                    showToast({
+                      tone: 'warning',
+                      title: t('bookings.change.failed'),
+                      text: message,
+                    }),
+                },
+              )
             }
           >
             {t('bookings.change.accept')}
