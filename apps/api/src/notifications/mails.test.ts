@@ -264,12 +264,12 @@ describe('a mail', () => {
       });
 
     expect(mailOfVisit(false)?.subject).toMatch(/^How was your appointment/);
-    const asked = mailOfVisit(true);
-    expect(asked?.subject).toMatch(/^Did your appointment with .* take place\?$/);
-    expect(asked?.paragraphs.join(' ')).toMatch(
+    const question = mailOfVisit(true);
+    expect(question?.subject).toMatch(/^Did your appointment with .* take place\?$/);
+    expect(question?.paragraphs.join(' ')).toMatch(
       /did not accept.*before 11:00 on Thursday 2 July 2026.*you get your money back/,
     );
-    expect(asked?.action?.url).toMatch(/\/customer\/bookings\?open-booking=\d+$/);
+    expect(question?.action?.url).toMatch(/\/customer\/bookings\?open-booking=\d+$/);
   });
 
   test('of confirmation does not say of a free visit that it was paid, or will be', async () => {

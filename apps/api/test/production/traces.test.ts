@@ -27,7 +27,7 @@ test('a refund is one trace from the call to the provider, with nothing of a per
 
   const cancelled = await both.call(
     cancelByCustomer,
-    { params: { id: String(body.id) } },
+    { params: { id: String(body.id) }, body: {} },
     { as: ada, headers: { ...ofTheShell, 'x-internal-key': localSecrets.INTERNAL_KEY } },
   );
   expect(cancelled.status).toBe(200);

@@ -2,7 +2,7 @@ import { UNSAFE_DataRouterStateContext, useLocation } from '@freely/router';
 import { useContext, useEffect } from 'react';
 
 /** For so long after a page is shown its content is expected, in milliseconds. Later a page that moves only startles. */
-const PATIENCE = 10_000;
+const GROWTH_TIMEOUT = 10_000;
 
 /** What somebody does who has found another place to look at. */
 const OWN_SCROLLING = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -27,10 +27,10 @@ export function useLateScroll(): void {
       end();
     });
     growth.observe(document.body);
-    const patience = setTimeout(end, PATIENCE);
+    const timeout = setTimeout(end, GROWTH_TIMEOUT);
     ending.signal.addEventListener('abort', () => {
       growth.disconnect();
-      clearTimeout(patience);
+      clearTimeout(timeout);
     });
     for (const event of OWN_SCROLLING)
       addEventListener(event, end, { signal: ending.signal, passive: true });

@@ -124,11 +124,8 @@ export function call<
 
 type In<Schema> = Schema extends GenericSchema ? InferInput<Schema> : never;
 type Out<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : never;
-/** A part of which nothing is required can be left out. */
 type Part<Name extends string, Schema> = Schema extends GenericSchema
-  ? Record<never, never> extends In<Schema>
-    ? { [Key in Name]?: In<Schema> }
-    : { [Key in Name]: In<Schema> }
+  ? { [Key in Name]: In<Schema> }
   : unknown;
 
 /** The input of a caller: `{params, query, body}`, each only when the call has it. */

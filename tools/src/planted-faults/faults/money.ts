@@ -120,8 +120,8 @@ export const money: FaultArea = {
       edits: [
         {
           file: 'libs/domain/src/cancellation.ts',
-          find: 'return now < freeCancellationUntil(startsAt);',
-          replace: 'return now <= freeCancellationUntil(startsAt);',
+          find: 'return now < freeCancellationUntil(startsAt, afterMove);',
+          replace: 'return now <= freeCancellationUntil(startsAt, afterMove);',
         },
       ],
       caughtBy: { jest: 'libs/domain/src/cancellation.test.ts' },

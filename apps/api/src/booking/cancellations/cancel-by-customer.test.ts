@@ -55,7 +55,7 @@ const startsIn = (id: number, interval: string) =>
     from moved where id = ${id}`.execute(market.db);
 
 const cancel = (id: number, as?: TestUser) =>
-  market.call(cancelByCustomer, { params: { id: String(id) } }, { as });
+  market.call(cancelByCustomer, { params: { id: String(id) }, body: {} }, { as });
 
 const refundedOf = async (id: number) => {
   const { rows } = await sql<{ refunded: number; refunds: number }>`

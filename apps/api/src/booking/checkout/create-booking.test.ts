@@ -328,7 +328,7 @@ describe('an idempotency key', () => {
 
     expect((await book(ada, draft, 'key-4')).body.id).toBe(moved.body.id);
     const params = { id: String(moved.body.id) };
-    await api.call(cancelByCustomer, { params }, { as: ada });
+    await api.call(cancelByCustomer, { params, body: {} }, { as: ada });
     const again = await book(ada, draft, 'key-4');
     expect(again.body).toMatchObject({ booking_status: 'confirmed', start_time: draft.start_time });
   });
@@ -342,7 +342,7 @@ describe('an idempotency key', () => {
     await sql`update bookings set status = 'expired' where id = ${first.body.id}`.execute(api.db);
     const second = await book(ada, draft, 'key-3');
     const params = { id: String(second.body.id) };
-    await api.call(cancelByCustomer, { params }, { as: ada });
+    await api.call(cancelByCustomer, { params, body: {} }, { as: ada });
     const third = await book(ada, draft, 'key-3');
 
     expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
@@ -436,8 +436,8 @@ describe('an own hold never blocks its customer (D70)', () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({ salons: [{ name: 'The Yard' }] });
     const draft = draftFor(grace, freeSlot(9, '14:00'));
-    const asked = { ...draft, address: { ...draft.address!, address: '' } };
-    const first = await book(ada, asked);
+    const wanted = { ...draft, address: { ...draft.address!, address: '' } };
+    const first = await book(ada, wanted);
     const { id } = first.body;
     await api.call(
       saveBookingAddress,
@@ -445,13 +445,13 @@ describe('an own hold never blocks its customer (D70)', () => {
       { as: ada },
     );
 
-    const [again, beside] = await Promise.all([book(ada, asked, 'other-tab'), book(ada, asked)]);
+    const [again, beside] = await Promise.all([book(ada, wanted, 'other-tab'), book(ada, wanted)]);
     expect([again.status, again.body]).toEqual([
       201,
       { ...first.body, location: { ...first.body.location, address: '9 Nightjar Row' } },
     ]);
     expect(beside.body.id).toBe(id);
-    expect((await book(ada, { ...asked, replaces: id })).body.id).toBe(id);
+    expect((await book(ada, { ...wanted, replaces: id })).body.id).toBe(id);
 
     // Whatever else is asked for is another hold, or is refused as before.
     const { address: _, ...salon } = draftFor(grace, {

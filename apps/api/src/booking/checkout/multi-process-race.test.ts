@@ -147,7 +147,7 @@ describe('two processes and two workers', () => {
     const responses = await Promise.all(
       Array.from({ length: 4 }, () => [
         both.call(cancelByPractitioner, params(id), { as: grace }),
-        both.call(cancelByCustomer, params(id), { as: ada }),
+        both.call(cancelByCustomer, { ...params(id), body: {} }, { as: ada }),
       ]).flat(),
     );
 

@@ -119,11 +119,11 @@ test('a gift is withdrawn when one of its three bookings is cancelled, and earne
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 3);
   await market.eventually(async () => (await giftMails(ada)).length === 1);
-  await market.call(cancelByCustomer, params(ids[0]!), { as: ada });
+  await market.call(cancelByCustomer, { ...params(ids[0]!), body: {} }, { as: ada });
   const [gone] = await giftsOf(ada);
   expect(gone?.state).toBe('withdrawn');
   // The next one takes no gift, and says nothing of it.
-  await market.call(cancelByCustomer, params(ids[1]!), { as: ada });
+  await market.call(cancelByCustomer, { ...params(ids[1]!), body: {} }, { as: ada });
   const cancellations = async () =>
     (await market.mailsTo(ada.email)).filter(({ subject }) => subject.endsWith('is cancelled'));
   await market.eventually(async () => (await cancellations()).length === 2);

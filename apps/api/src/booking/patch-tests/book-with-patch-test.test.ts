@@ -106,7 +106,7 @@ describe('a treatment that needs a patch test', () => {
       null,
     ]);
 
-    await api.call(cancelByCustomer, params(visits[0]), { as: ada });
+    await api.call(cancelByCustomer, { ...params(visits[0]), body: {} }, { as: ada });
     expect(await statuses(visits)).toEqual(['cancelled_by_customer', 'cancelled_by_customer']);
 
     const [again, test] = await held();
@@ -129,7 +129,7 @@ describe('a treatment that needs a patch test', () => {
   test('that has begun stays when its treatment is cancelled, but not unpaid', async () => {
     const afterCancelling = async (visits: readonly [number, number]) => {
       await visitBegan(api, visits[1], '5 minutes');
-      await api.call(cancelByCustomer, params(visits[0]), { as: ada });
+      await api.call(cancelByCustomer, { ...params(visits[0]), body: {} }, { as: ada });
       return statuses(visits);
     };
     const unpaid = await held();

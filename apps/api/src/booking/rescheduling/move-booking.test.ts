@@ -168,11 +168,13 @@ describe('within 24 hours of a start', () => {
     });
     expect((await waitForMail(ada, /has moved/)).text).toContain('Accept or cancel');
 
-    expect((await market.call(acceptChange, params(id), { as: ada })).status).toBe(200);
+    expect((await market.call(acceptChange, { ...params(id), body: {} }, { as: ada })).status).toBe(
+      200,
+    );
     await waitForMail(grace, /has accepted the new time$/);
-    const again = await market.call(acceptChange, params(id), { as: ada });
+    const again = await market.call(acceptChange, { ...params(id), body: {} }, { as: ada });
     expect([again.status, again.body.message]).toEqual([409, 'There is no change to accept']);
-    const cancelled = await market.call(cancelByCustomer, params(id), { as: ada });
+    const cancelled = await market.call(cancelByCustomer, { ...params(id), body: {} }, { as: ada });
     expect(cancelled.body.message).toContain('It is not refunded.');
   });
 
@@ -181,7 +183,7 @@ describe('within 24 hours of a start', () => {
       grace: await market.makePractitioner(aroundTheClock),
     });
     await moveTo(id, slotIn(3), grace);
-    const { body } = await market.call(cancelByCustomer, params(id), { as: ada });
+    const { body } = await market.call(cancelByCustomer, { ...params(id), body: {} }, { as: ada });
 
     expect(body.message).toContain('We are returning £25.00 to your card.');
   });
@@ -239,7 +241,7 @@ test('a move to just before the last day leaves the customer a day to cancel fre
   expect((await waitForMail(ada, /has moved/)).text).toContain(`cancel before ${clock.time} on`);
 
   await startsIn(market, id, '2 hours');
-  const { body } = await market.call(cancelByCustomer, params(id), { as: ada });
+  const { body } = await market.call(cancelByCustomer, { ...params(id), body: {} }, { as: ada });
   expect(body.message).toContain('We are returning £25.00 to your card.');
 });
 

@@ -74,7 +74,7 @@ const listOf = async (as: TestUser) => (await market.call(waitingList, {}, { as 
 const offersOf = async (as: TestUser) =>
   (await listOf(as)).offers.map(({ date, start_time, status }) => ({ date, start_time, status }));
 const cancel = (id: number, as: TestUser) =>
-  market.call(cancelByCustomer, { params: { id: String(id) } }, { as });
+  market.call(cancelByCustomer, { params: { id: String(id) }, body: {} }, { as });
 
 /** The whole day of a practitioner but an hour is taken, which one customer has booked. */
 async function fullDay() {

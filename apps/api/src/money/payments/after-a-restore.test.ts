@@ -73,7 +73,7 @@ test('what was paid, refunded and forgotten is in the books again, and what is n
   await pay(paidLater);
   await market.call(
     cancelByCustomer,
-    { params: { id: String(refundedLater.id) } },
+    { params: { id: String(refundedLater.id) }, body: {} },
     { as: refundedLater.ada },
   );
   const bookedLater = await hold('14:00');

@@ -41,7 +41,8 @@ const open = async ({ id }: Booked) =>
 /** What the customer's screens say is owed after a failure, in pounds. */
 const seenOwed = async ({ id, ada }: Booked) =>
   (await market.call(booking, params(id), { as: ada })).body.refund_failed;
-const cancel = ({ id, ada }: Booked) => market.call(cancelByCustomer, params(id), { as: ada });
+const cancel = ({ id, ada }: Booked) =>
+  market.call(cancelByCustomer, { ...params(id), body: {} }, { as: ada });
 
 async function paid(card?: string): Promise<Booked> {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];

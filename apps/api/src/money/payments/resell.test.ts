@@ -63,7 +63,7 @@ const makeGrace = () =>
     hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: 0, to: 1440 })),
   });
 const cancel = ({ id, ada }: BookedCase) =>
-  market.call(cancelByCustomer, { params: { id: String(id) } }, { as: ada });
+  market.call(cancelByCustomer, { params: { id: String(id) }, body: {} }, { as: ada });
 
 /** Paid, then moved to a time within 24 hours, and cancelled by its customer. */
 async function lateCancelled(start: Date, minutes = 45): Promise<BookedCase> {
@@ -213,7 +213,7 @@ test('a sale that is moved counts for the minutes for which it was sold and whic
     const params = { id: String(id) };
     const body = { date: day, start_time: `${time}:00` };
     expect((await market.call(moveBooking, { params, body }, { as: grace })).status).toBe(200);
-    await market.call(acceptChange, { params }, { as: ada });
+    await market.call(acceptChange, { params, body: {} }, { as: ada });
   };
   const sellAndMove = async (...to: Date[]) => {
     const first = await lateCancelled(start);

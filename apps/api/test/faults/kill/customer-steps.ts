@@ -39,7 +39,7 @@ export async function payAndWait({ market }: Target, { id, intent }: Booked): Pr
 export async function cancel(target: Target, booked: Booked): Promise<void> {
   // After a lost response, the retry finds the booking cancelled.
   const params = { id: String(booked.id) };
-  await call(target, cancelByCustomer, { params }, booked.customer, {}, [409]);
+  await call(target, cancelByCustomer, { params, body: {} }, booked.customer, {}, [409]);
 }
 
 export const paymentOf = ({ market }: Target, { id }: Booked) =>

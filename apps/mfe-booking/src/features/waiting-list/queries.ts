@@ -6,7 +6,7 @@ import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 
 /** Lets the held time go, as an unpaid booking is cancelled. */
 export const useRefuseOffer = () =>
-  useListMutation((id) => send(cancelByCustomer, { params: { id: String(id) } }));
+  useListMutation((id) => send(cancelByCustomer, { params: { id: String(id) }, body: {} }));
 
 export const useLeaveList = () =>
   useListMutation((id) => send(leaveWaitingList, { params: { id: String(id) } }));
