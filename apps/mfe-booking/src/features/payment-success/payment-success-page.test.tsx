@@ -51,6 +51,32 @@ describe('the success page', () => {
     await expectAccessible();
   });
 
+  test('of a visit that was moved says so first, and leads to where it can be accepted', async () => {
+    server.use(
+      http.get(`${API}/booking/418`, () =>
+        HttpResponse.json({
+          ...paid,
+          change_to_accept: true,
+          moved_from: '2026-12-02T09:00:00.000Z',
+        }),
+      ),
+    );
+    await open();
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'New time to accept' }),
+    ).toBeVisible();
+    expect(
+      screen.getByText('Amara has moved your appointment from 09:00 on Wednesday 2 December'),
+    ).toBeVisible();
+    expect(screen.queryByText(/A confirmation is on its way/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Accept or cancel' })).toHaveAttribute(
+      'href',
+      '/customer/bookings?open-booking=418',
+    );
+    await expectAccessible();
+  });
+
   test('asks where to come, if that is not known', async () => {
     const user = userEvent.setup();
     let street = '';

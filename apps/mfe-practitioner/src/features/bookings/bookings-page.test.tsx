@@ -206,6 +206,42 @@ test('if the time was taken meanwhile, the dialog stays open and says so', async
   expect(await dialog.findByRole('alert')).toHaveTextContent('This time is not available');
 });
 
+test.each([
+  ['Edit booking', '/dashboard/practitioner/booking/1'],
+  ['Cancel booking', '/booking/1/cancelByPractitioner'],
+])(
+  '%s says that the booking was cancelled meanwhile, though its row is gone',
+  async (action, path) => {
+    server.use(
+      http.get(dashboardUrl('why-not'), () =>
+        HttpResponse.json({ not_shown: [], duration: 120, starts: [start('06:30')] }),
+      ),
+    );
+    const { rows } = await openFirst();
+    await userEvent.click(rows.getByRole('button', { name: action }));
+    const dialog = within(await screen.findByRole('dialog'));
+    if (action === 'Edit booking') {
+      await dialog.findByRole('option', { name: '06:30' });
+      await userEvent.selectOptions(dialog.getByLabelText('Time'), '06:30');
+    }
+    const message = 'This booking has already been cancelled';
+    mockPut(path, { message }, 409);
+    server.use(
+      http.get(bookingsUrl, () =>
+        HttpResponse.json([
+          bookingWith({ id: 1, date: inDays(2), booking_status: 'cancelled_by_customer' }),
+        ]),
+      ),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: /^(Save|Yes)$/ }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(toastStore.getState().toasts).toMatchObject([
+      { tone: 'warning', title: 'Nothing was changed', text: message },
+    ]);
+  },
+);
+
 test('the cancel dialog says what cancelling costs', async () => {
   const sent = mockPut('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
   const { rows } = await openFirst();

@@ -9,6 +9,7 @@ import { Lead, PageTitle } from '@freely/ui/page';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import styles from '../payment-success.module.css';
+import { ChangeFirst } from './change-first.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { QuestionsFirst } from './questions-first.tsx';
 import { SaveAppointment } from './save-appointment.tsx';
@@ -22,7 +23,8 @@ const MissingStreet = lazy(() =>
 export function Confirmed({ booking, action }: { booking: Booking; action: ReactNode }) {
   const { t } = useTranslation('booking/checkout');
   const { user } = useSession();
-  usePageTitle(t('success.title'));
+  const isToAccept = booking.change_to_accept ?? false;
+  usePageTitle(t(isToAccept ? 'success.toAccept' : 'success.title'));
   const appointment = {
     name: booking.practitioner_name,
     day: fullDate(booking.date),
@@ -32,14 +34,17 @@ export function Confirmed({ booking, action }: { booking: Booking; action: React
   return (
     <div className={styles.text}>
       <Art svg={spot('bouquet')} className={styles.spot} />
-      <PageTitle>{t('success.heading', { name: firstName(user?.name) })}</PageTitle>
+      <PageTitle>
+        {isToAccept ? t('success.toAccept') : t('success.heading', { name: firstName(user?.name) })}
+      </PageTitle>
       <Lead>
         {t(
           booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs',
           appointment,
         )}{' '}
-        {user && t('success.mail', { email: user.email })}
+        {user && !isToAccept && t('success.mail', { email: user.email })}
       </Lead>
+      {isToAccept && <ChangeFirst booking={booking} />}
       {booking.location_type === 'mobile' && !booking.location.address && (
         <Suspense>
           <MissingStreet booking={booking} />
