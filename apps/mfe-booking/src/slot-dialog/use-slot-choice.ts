@@ -48,12 +48,13 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
 
   const isMobile = choice.locationType === 'mobile';
   const visit = useHomeVisit(id, isMobile ? choice.postcode : null, search);
+  const isTooFar = visit.comes === false;
 
   const services = unitsOf(offer.sub_services, choice.quantities);
   const needsSalon =
     choice.locationType === 'salon' && offer.salons.length > 1 && choice.salonId === null;
   const request =
-    choice.locationType !== null && services.length > 0 && !needsSalon
+    choice.locationType !== null && services.length > 0 && !needsSalon && !isTooFar
       ? {
           practitionerId: id,
           services,
@@ -107,9 +108,11 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
     /** Location and treatments are chosen, so days and times can be requested. */
     canQueryTimes: request !== null,
     needsSalon,
+    /** The practitioner does not come to the typed postcode. */
+    isTooFar,
     time: isFree ? choice.time : null,
     /** The chosen time, when somebody else has booked it meanwhile. */
-    lostTime: isTaken ? choice.time : (choice.lostTime ?? null),
+    lostTime: isTaken ? choice.time : isTooFar ? null : (choice.lostTime ?? null),
     slots,
     /** Of all treatments together. */
     minutes: services.reduce(

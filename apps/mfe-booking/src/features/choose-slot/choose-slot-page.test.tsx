@@ -376,7 +376,10 @@ describe('the availability dialog', () => {
         'Amara does not come to SW11 4NB: it is too far away.',
       ),
     );
-    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
+    expect(await dialog.findByText('Choose a place within reach first.')).toBeVisible();
+    expect(dialog.queryByRole('radio', { name: '09:15' })).toBeNull();
+    expect(dialog.queryByText(/is no longer free|No available slots|Fewer of them/)).toBeNull();
+    expect(dialog.queryByRole('link', { name: 'Tell me when a time comes free' })).toBeNull();
     expect(dialog.getByRole('button', { name: 'Continue' })).toBeDisabled();
     expect(
       dialog.getByRole('link', { name: 'Find somebody who comes to you' }).getAttribute('href'),
@@ -384,6 +387,7 @@ describe('the availability dialog', () => {
     expect(points.at(-1)).toBe('51.4700000');
     await userEvent.click(dialog.getByRole('radio', { name: /salon/ }));
     expect(dialog.queryByRole('link', { name: 'Find somebody who comes to you' })).toBeNull();
+    expect(await dialog.findByRole('radio', { name: '10:00' })).toBeVisible();
   });
 
   test.each([

@@ -24,6 +24,7 @@ export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
 
   let body: ReactNode;
   if (slot.needsSalon) body = <p role="status">{t('slot.chooseSalon')}</p>;
+  else if (slot.isTooFar) body = <p role="status">{t('slot.tooFarFirst')}</p>;
   else if (!slot.canQueryTimes) body = <p role="status">{t('slot.chooseFirst')}</p>;
   else if (date === null) {
     const duration = formatDuration(slot.minutes);
