@@ -48,7 +48,10 @@ export function TreatmentFields({
 }: TreatmentFieldsProps) {
   const { t } = useTranslation('practice/treatments');
   const { name } = treatment;
-  const priceRule = price === null || isTreatmentPrice(price) ? undefined : t('priceRule');
+  const priceRule =
+    price === null || isTreatmentPrice(price)
+      ? undefined
+      : t(price < 0 ? 'priceNegative' : 'priceRule');
   const [typed, setTyped] = useState('');
   // A duration that was set elsewhere replaces the typed text.
   const minutes = minutesIn(typed) === duration ? typed : String(duration ?? '');

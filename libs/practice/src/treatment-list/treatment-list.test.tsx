@@ -176,6 +176,10 @@ test('a price must be a multiple of 50p, in the words of the server', async () =
   expect(document.querySelector('[data-ticked]')).toBeNull();
   expect(row(/^Nails/)).not.toHaveTextContent('priced');
   await user.clear(price);
+  await user.type(price, '-5');
+  expect(refusals(-5)).toEqual(['rules.price.negative']);
+  expect(price).toHaveAccessibleDescription(rules.price.negative);
+  await user.clear(price);
   await user.type(price, '42.50');
 
   expect(price).toHaveAccessibleDescription('');

@@ -1,7 +1,7 @@
+import { formatPounds, poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { formatDuration } from '@freely/ui/duration';
 import { Icon } from '@freely/ui/icon';
-import { writePence } from '@freely/ui/price-field';
 import { Check, ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { isOfferPossible, isPriceOfTreatment, isTreatmentDuration } from './treatment-fields.tsx';
@@ -73,7 +73,7 @@ export function TreatmentRow({
 function OfferTag({ offer: { price, duration } }: { offer: Offer }) {
   const { t } = useTranslation('practice/treatments');
   if (price === null) return null;
-  const written = { price: `£${writePence(price)}` };
+  const written = { price: formatPounds(poundsOf(price)) };
   if (!isPriceOfTreatment(price)) return t('wrongTag', written);
 
   return isTreatmentDuration(duration) ? t('tag', written) : t('wrongMinutes');

@@ -50,8 +50,10 @@ export function WaitingListPage() {
   );
 }
 
+type Entry = Parameters<typeof EntryCard>[0]['entry'];
+
 interface ListsProps {
-  entries: Parameters<typeof EntryCard>[0]['entry'][];
+  entries: Entry[];
   offers: WaitingOffer[];
   paused_until: string | null;
   /** The offer whose link was opened. */
@@ -89,17 +91,31 @@ function Lists({ entries, offers, paused_until, opened }: ListsProps) {
           }
         />
       ) : (
-        <section className={styles.section}>
-          <h2>{t('entries')}</h2>
-          <ul className={styles.list}>
-            {entries.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} />
-            ))}
-          </ul>
-        </section>
+        <>
+          <Entries title={t('entries')} entries={entries.filter(isKept)} />
+          <Entries title={t('ended')} entries={entries.filter((entry) => !isKept(entry))} />
+        </>
       )}
       {earlier.length > 0 && <Offers title={t('earlier')} offers={earlier} opened={opened} />}
     </>
+  );
+}
+
+/** One that is over can be taken up again. */
+const isKept = ({ status }: Entry) => status === 'waiting' || status === 'over';
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <ul className={styles.list}>
+        {entries.map((entry) => (
+          <EntryCard key={entry.id} entry={entry} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
