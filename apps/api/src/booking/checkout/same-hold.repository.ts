@@ -12,13 +12,8 @@ export interface WantedHold {
   quantities: ReadonlyMap<number, number>;
   /** Null for a home visit, and for the only salon of a practitioner. */
   salonId: number | null;
-  /** Null for a visit to a salon. */
-  home: {
-    /** Empty where the customer gives it later. */ address: string;
-    postcode: string;
-    lat: number;
-    lon: number;
-  } | null;
+  /** Null for a visit to a salon. The street line is empty where the customer gives it later. */
+  home: { address: string; postcode: string; lat: number; lon: number } | null;
   patchTest: { date: string; start_time: string } | null;
   /** Pounds, as they were asked for. */
   total: number;
