@@ -13,6 +13,7 @@ const WITHOUT_PAGE = [
   // Only a text.
   '@freely/ui/duration',
   // Only a hook.
+  '@freely/ui/now',
   '@freely/ui/online',
   '@freely/ui/testing',
   '@freely/ui/visually-hidden',

@@ -4,6 +4,7 @@ import { useQuery } from '@freely/query';
 import { Outlet, useMatch, useSearchParams } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
+import { useNow } from '@freely/ui/now';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Tabs } from '@freely/ui/tabs';
@@ -64,7 +65,8 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const [params, setParams] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
   const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
-  const split = splitBookings(bookings, new Date());
+  const now = useNow();
+  const split = splitBookings(bookings, now);
   const [first] = useState<Tab>(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
   );
@@ -82,7 +84,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const [reporting, setReporting] = useState<number | null>(null);
   const shown = split[tab];
   const reported = bookings.find(({ id }) => id === reporting);
-  const isReportable = bookings.some((booking) => canReportLateness(booking, new Date()));
+  const isReportable = bookings.some((booking) => canReportLateness(booking, now));
   // Those to whom it is offered do not wait for it when they press.
   useEffect(() => {
     if (isReportable) loadLatenessDialog().catch(() => {});

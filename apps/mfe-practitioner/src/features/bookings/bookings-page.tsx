@@ -4,6 +4,7 @@ import { useQuery } from '@freely/query';
 import { useSearchParams } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import { EmptyState } from '@freely/ui/empty-state';
+import { useNow } from '@freely/ui/now';
 import { Tabs } from '@freely/ui/tabs';
 import { useState } from 'react';
 import { useAnswerMarksQuery } from '../../own-answers.ts';
@@ -34,7 +35,7 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
   const [params] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
   const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
-  const split = splitBookings(bookings, new Date());
+  const split = splitBookings(bookings, useNow());
   const [tab, setTab] = useState<Tab>(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
   );

@@ -2,6 +2,7 @@ import type { PractitionerBooking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Icon } from '@freely/ui/icon';
+import { useNow } from '@freely/ui/now';
 import { CalendarClock, ClipboardCheck, UserX, X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { allowedActions } from '../allowed-actions.ts';
@@ -21,7 +22,7 @@ export function BookingActions({ booking }: { booking: PractitionerBooking }) {
   );
   const { canEdit, canCancel, canMarkNoShow, canRecordPatchTest } = allowedActions(
     booking,
-    new Date(),
+    useNow(),
   );
   const onClose = () => setOpenDialog(null);
 
