@@ -381,6 +381,25 @@ describe('checkout', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
   });
 
+  test('what was refused goes from the page while the same card is tried again', async () => {
+    stripe.resolveWith({
+      error: { type: 'card_error', code: 'card_declined', message: 'Not this card.' },
+    });
+    await open();
+    await fillIn();
+    const button = await confirmButton();
+    await userEvent.click(button);
+    expect(await screen.findByText('Not this card.')).toBeVisible();
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-busy'));
+
+    const answered = Promise.withResolvers<void>();
+    stripe.askUntil(answered.promise);
+    await userEvent.click(button);
+    await waitFor(() => expect(screen.queryByText('Not this card.')).not.toBeInTheDocument());
+    answered.resolve();
+    expect(await screen.findByText('Not this card.')).toBeVisible();
+  });
+
   test('shows the provider’s error about a field while typing', async () => {
     await open();
     await waitFor(async () => expect(await confirmButton()).toBeEnabled());

@@ -30,10 +30,10 @@ export function CardFields({ onCard }: { onCard: (card: CardFormHandle | null) =
     return {
       isComplete() {
         const missing = cardParts.filter((part) => !complete.current.has(part));
-        setErrors((current) => ({
-          ...Object.fromEntries(missing.map((part) => [part, required])),
-          ...current,
-        }));
+        // What was refused before is tried again: only what is missing or wrong now is an error.
+        setErrors((current) =>
+          Object.fromEntries(missing.map((part) => [part, current[part] ?? required])),
+        );
 
         return missing.length === 0;
       },
