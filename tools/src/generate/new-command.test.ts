@@ -10,7 +10,7 @@ import { type CheckoutCopy, copyCheckout } from '../planted-faults/copy-checkout
 import { repositoryRoot } from '../webpack/workspace.ts';
 
 // Compiling the whole API takes long while other tests run in parallel.
-jest.setTimeout(300_000);
+jest.setTimeout(900_000);
 
 const run = promisify(execFile);
 const help = readFileSync(`${repositoryRoot}tools/src/commands/new.ts`, 'utf8');
