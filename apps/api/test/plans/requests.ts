@@ -136,6 +136,7 @@ export const requests: PlannedRequest[] = [
       '?status=cancelled_by_customer&sort=date',
       '?paid=false',
       '?location_type=salon',
+      '?refund=failed',
       '?q=u8032%40',
       '?q=Name+u8032%40',
       `?from=${day}&to=${addDays(day, 30)}`,

@@ -48,7 +48,8 @@ export const adminBookings = /*#__PURE__*/ call({
       ...Period,
       status: v.optional(AdminBookingStatus),
       paid: v.optional(FlagText),
-      refund_failed: v.optional(FlagText),
+      /** `failed`: those whose refund failed and is still owed. */
+      refund: v.optional(v.picklist(['failed'])),
       location_type: v.optional(LocationType),
       sort: v.optional(AdminBookingSort, '-created_at'),
     }),

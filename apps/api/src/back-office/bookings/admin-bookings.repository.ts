@@ -16,7 +16,8 @@ export interface BookingListQuery extends ListQuery {
   reference: number | null;
   status: BookingRecord['status'] | null;
   paid: boolean | null;
-  refundFailed: boolean | null;
+  /** Only those whose refund failed and is still owed. */
+  isRefundFailed: boolean;
   locationType: 'mobile' | 'salon' | null;
 }
 
@@ -39,10 +40,16 @@ export interface AdminRow {
   created_at: Date;
 }
 
-/** Few refunds fail: PostgreSQL finds these by their own index, also for a whole list. */
-const isRefundFailed = sql<boolean>`b.id in (
-  select p.booking_id from refunds r join payments p on p.id = r.payment_id
-  where r.status = 'failed' and r.replaced_at is null and owed_of_failed(p.id) > 0)`;
+const hasFailed = sql`r.status = 'failed' and r.replaced_at is null
+  and owed_of_failed(r.payment_id) > 0`;
+
+/** For the rows of one page. */
+const isRefundFailed = sql<boolean>`exists (
+  select from refunds r where r.payment_id = pay.id and ${hasFailed})`;
+
+/** For all bookings: few refunds fail, and these have an index of their own. */
+const withFailedRefund = sql`(select (select booking_id from payments where id = r.payment_id)
+  from refunds r where ${hasFailed})`;
 
 const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.city, b.starts_at,
   b.status, b.paid_at, b.total_amount, b.created_at,
@@ -89,7 +96,7 @@ export async function listBookings(
         select b.id ${matching} order by ${orderBy(orders, sort)} limit ${take} offset ${skip})
       select ${columns} from page join bookings b using (id) ${joins}
       order by ${orderBy(orders, sort)}`.execute(db),
-    query.patterns === null && query.refundFailed === null
+    query.patterns === null && !query.isRefundFailed
       ? keptTotal(db, query)
       : countedTotal(db, query),
   ]);
@@ -126,14 +133,14 @@ export async function recountBookings(db: Db): Promise<void> {
 }
 
 function conditionsOf(query: BookingListQuery, isCommon = false): RawBuilder<boolean> {
-  const { patterns, status, paid, refundFailed, locationType } = query;
+  const { patterns, status, paid, locationType } = query;
 
   return all([
     countsAsBooking,
     isWithinDays(sql`b.starts_at`, query),
     ...(status === null ? [] : [hasStatus(sql`b.status`, status)]),
     ...(paid === null ? [] : [sql<boolean>`(b.paid_at is not null) = ${paid}`]),
-    ...(refundFailed === null ? [] : [sql<boolean>`${isRefundFailed} = ${refundFailed}`]),
+    ...(query.isRefundFailed ? [sql<boolean>`b.id = any (array${withFailedRefund})`] : []),
     ...(locationType === null ? [] : [sql<boolean>`b.location_type = ${locationType}`]),
     ...(patterns === null ? [] : [isCommon ? matchesCommon(query) : matchesSearch(query)]),
   ]);

@@ -36,7 +36,7 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
       reference: query.q === undefined ? null : parseBookingReference(query.q),
       status: query.status ?? null,
       paid: query.paid ?? null,
-      refundFailed: query.refund_failed ?? null,
+      isRefundFailed: query.refund === 'failed',
       locationType: query.location_type ?? null,
     });
 

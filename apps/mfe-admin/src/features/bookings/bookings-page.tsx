@@ -81,9 +81,9 @@ export function BookingsPage() {
             <FilterField
               label={t('bookingList.refund')}
               any={t('bookingList.anyRefund')}
-              options={[{ value: 'true', label: t('bookingList.refundFailed') }]}
-              value={listing.filters.refund_failed}
-              onChange={(refund_failed) => change({ refund_failed })}
+              options={[{ value: 'failed', label: t('bookingList.refundFailed') }]}
+              value={listing.filters.refund}
+              onChange={(refund) => change({ refund })}
             />
             <FilterField
               label={t('bookingList.place')}

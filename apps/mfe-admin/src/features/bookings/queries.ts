@@ -22,7 +22,7 @@ export const useBookingListing = () =>
     filters: {
       status: statuses,
       paid: ['true', 'false'],
-      refund_failed: ['true'],
+      refund: ['failed'],
       location_type: ['mobile', 'salon'],
     } as const,
   });

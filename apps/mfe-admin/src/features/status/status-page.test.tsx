@@ -104,7 +104,7 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
   );
   expect(screen.getByRole('link', { name: 'All bookings with a failed refund' })).toHaveAttribute(
     'href',
-    '/admin/bookings?refund_failed=true',
+    '/admin/bookings?refund=failed',
   );
   expect(screen.queryByText('Everything works')).toBeNull();
   expect(

@@ -39,7 +39,7 @@ export function PartList({ of: status }: { of: MarketStatus }) {
             {name === 'refunds' && (
               <>
                 {' '}
-                <Link to="/admin/bookings?refund_failed=true">{t('parts.failedRefunds')}</Link>
+                <Link to="/admin/bookings?refund=failed">{t('parts.failedRefunds')}</Link>
               </>
             )}
           </Callout>
