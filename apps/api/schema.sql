@@ -215,6 +215,7 @@ create table bookings (
   road_from text,
   road_after smallint not null default 0,
   road_to text,
+  free_after_move timestamp with time zone,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_call_out_charge_check CHECK ((call_out_charge >= 0)),
   constraint bookings_check CHECK ((starts_at < ends_at)),
