@@ -81,7 +81,7 @@ export function BookingsPage() {
             <FilterField
               label={t('bookingList.refund')}
               any={t('bookingList.anyRefund')}
-              options={[{ value: 'failed', label: t('bookingList.refundFailed') }]}
+              options={[{ value: 'failed', label: t('bookingList.refundOwed') }]}
               value={listing.filters.refund}
               onChange={(refund) => change({ refund })}
             />
