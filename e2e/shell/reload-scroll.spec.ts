@@ -44,9 +44,11 @@ for (const [persona, path, heading] of [
     await signInAs(page, persona);
     await page.goto(path);
     await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
+    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
     const last = () => page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     const y = await settled(last);
-    expect(y).toBeGreaterThan(1_050);
+    expect(y).toBeGreaterThan(1_300);
     await page.evaluate((at) => scrollTo(0, at), y);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
 
