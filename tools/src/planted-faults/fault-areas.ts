@@ -8,6 +8,7 @@ import { everyday } from './faults/everyday.ts';
 import { firstBooking } from './faults/first-booking.ts';
 import { firstUse } from './faults/first-use.ts';
 import { focusAndDrafts } from './faults/focus-and-drafts.ts';
+import { freeBookings } from './faults/free-bookings.ts';
 import { guards } from './faults/guards.ts';
 import { holds } from './faults/holds.ts';
 import { hostileInput } from './faults/hostile-input.ts';
@@ -18,6 +19,7 @@ import { loading } from './faults/loading.ts';
 import { messages } from './faults/messages.ts';
 import { migrationFaults } from './faults/migrations.ts';
 import { money } from './faults/money.ts';
+import { moves } from './faults/moves.ts';
 import { operations } from './faults/operations.ts';
 import { ownSessions } from './faults/own-sessions.ts';
 import { papers } from './faults/papers.ts';
@@ -60,6 +62,8 @@ export const faultAreas: readonly FaultArea[] = [
   impersonationFaults,
   guards,
   holds,
+  freeBookings,
+  moves,
   waiting,
   patchTests,
   questionnaires,

@@ -16,6 +16,7 @@ export * from './admin-status.ts';
 export * from './admin-tax-reports.ts';
 export * from './answers.ts';
 export * from './audit.ts';
+export * from './booking-changes.ts';
 export * from './bookings.ts';
 export * from './calendar.ts';
 export * from './call.ts';

@@ -7,7 +7,7 @@ const holdLimits = (only: string) => ({
 });
 
 export const holds: FaultArea = {
-  title: 'Holds and free bookings',
+  title: 'Holds',
   faults: [
     {
       id: 'same-hold-replaced-under-its-payment',
@@ -126,30 +126,6 @@ export const holds: FaultArea = {
       caughtBy: holdLimits('three at most also when all of them are asked for at once'),
     },
     {
-      id: 'free-bookings-without-limit',
-      breaks: 'One account can take every slot of a practitioner whose treatment is free',
-      edits: [
-        {
-          file: `${api}/booking/checkout/hold-limits.repository.ts`,
-          find: ".status = 'confirmed' and",
-          replace: ".status = 'never' and",
-        },
-      ],
-      caughtBy: holdLimits('has three free bookings to come at most'),
-    },
-    {
-      id: 'free-bookings-keep-from-paid-ones',
-      breaks: 'Who has three free bookings to come can book nothing that is paid for',
-      edits: [
-        {
-          file: 'libs/domain/src/hold-limits.ts',
-          find: '!hold.wasOffered && (hold.isFree ?? false) === isFree,',
-          replace: '!hold.wasOffered,',
-        },
-      ],
-      caughtBy: holdLimits('has three free bookings to come at most'),
-    },
-    {
       id: 'hold-moved-for-ever',
       breaks: 'One account keeps a practitioner’s day by moving its hold again and again',
       edits: [
@@ -160,18 +136,6 @@ export const holds: FaultArea = {
         },
       ],
       caughtBy: holdLimits('but cannot keep a day for ever'),
-    },
-    {
-      id: 'free-booking-without-email',
-      breaks: 'An account with an invented email books for free, and sees address and telephone',
-      edits: [
-        {
-          file: `${api}/booking/checkout/create-booking.ts`,
-          find: '  if (price.total === 0) await assertMayBookFree(trx, customer.id);\n',
-          replace: '  void assertMayBookFree;\n',
-        },
-      ],
-      caughtBy: holdLimits('books nothing that is free'),
     },
     {
       id: 'strangers-close-a-day',
@@ -196,18 +160,6 @@ export const holds: FaultArea = {
         },
       ],
       caughtBy: holdLimits('changing one’s mind'),
-    },
-    {
-      id: 'free-bookings-earn-gifts',
-      breaks: 'Free bookings earn gifts',
-      edits: [
-        {
-          file: 'libs/domain/src/gifts.ts',
-          find: 'each.isPaid && each.total > 0 &&',
-          replace: 'each.isPaid &&',
-        },
-      ],
-      caughtBy: { jest: 'libs/domain/src/gifts.test.ts', only: 'leaves out unpaid, free' },
     },
     {
       id: 'lift-never-ends',

@@ -8,12 +8,11 @@ import {
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { canAccept } from '@freely/domain/rescheduling';
-import { subMilliseconds } from 'date-fns/subMilliseconds';
 import type { Translate } from '../../kernel/messages/index.ts';
 import type { BookingView } from './booking-view.repository.ts';
 import { factsOf } from './bookings.policy.ts';
 
-/** Moved at short notice, and not yet accepted by the customer (D25). */
+/** Moved, and not yet accepted by the customer, whose word it needs (D25, D104). */
 export const awaitsCustomer = (view: BookingView): boolean => canAccept(factsOf(view));
 
 /** Null when cancelling is no longer free, or not possible at all. */
@@ -34,7 +33,7 @@ export function cancellationTerms(view: BookingView, t: Translate): string {
 
   const until = freeUntil(view);
   if (isUpcoming(factsOf(view)) && until === null) return t('cancellation.tooLate', { ns, count });
-  if (until === null || isFreeToCancel(view.starts_at, subMilliseconds(until, 1))) {
+  if (until === null || until <= freeCancellationUntil(view.starts_at)) {
     return t('cancellation.inGoodTime', { ns, count });
   }
   const { day, time } = londonClock(until);

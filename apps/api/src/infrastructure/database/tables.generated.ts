@@ -259,7 +259,7 @@ interface Bookings {
   moved_at: column.Instant | null;
   /** The start before the last move. */
   moved_from: column.Instant | null;
-  /** Moved at short notice, and the customer has not answered yet (D25). */
+  /** Moved in a way that needs the customer's word, which has not come yet (D25, D104). */
   awaits_customer: Generated<boolean>;
   /** Held for somebody on a waiting list, who did not take it themselves. */
   was_offered: Generated<boolean>;

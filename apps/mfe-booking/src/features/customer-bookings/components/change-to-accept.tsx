@@ -14,7 +14,7 @@ interface ChangeToAcceptProps {
   onCancel: () => void;
 }
 
-/** Moved at short notice: the customer has to accept, and can decline with a full refund (D25). */
+/** Moved in a way that needs the customer’s word: they accept, or decline with a full refund (D25). */
 export function ChangeToAccept({ booking, onCancel }: ChangeToAcceptProps) {
   const { t } = useTranslation('booking/customer');
   const accept = useAcceptChange();
