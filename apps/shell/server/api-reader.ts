@@ -29,8 +29,6 @@ export class ApiUnavailable extends Error {
   }
 }
 
-/** Half of the time that a page may take, so that a copy can still be used for it. */
-const TIMEOUT_MS = 2_000;
 /** A copy is better than no page, but not for ever: prices and places change. */
 const KEPT_MS = 60 * 60_000;
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -45,7 +43,10 @@ const LONGEST_PAUSE_SECONDS = 60;
 export function createApiReader({
   internalKey,
   browser,
-}: Pick<ServerSettings, 'internalKey' | 'browser'>): ApiReader {
+  prerenderTimeoutMs,
+}: Pick<ServerSettings, 'internalKey' | 'browser' | 'prerenderTimeoutMs'>): ApiReader {
+  // Half of the time that a page may take, so that a copy can still be used for it.
+  const timeoutMs = prerenderTimeoutMs / 2;
   const kept = new LRUCache<string, ApiResponse>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
@@ -59,7 +60,7 @@ export function createApiReader({
     const response = await fetch(url, {
       headers: { 'x-internal-key': internalKey, ...(traceparent ? { traceparent } : {}) },
       redirect: 'error',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch((error) => {
       throw new ApiUnavailable(url, String(error), PAUSE_SECONDS);
     });

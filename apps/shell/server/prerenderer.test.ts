@@ -291,6 +291,13 @@ test('code that never ends is stopped, and other pages are served meanwhile', as
   expect((await slow).html).toContain(LOADING);
 });
 
+test('how long a page may take is a setting', async () => {
+  const hurried = await serve({ PRERENDER_SECONDS: '0.001' });
+
+  expect((await get('/', hurried)).html).toContain(LOADING);
+  await hurried.close();
+});
+
 test('code that does not match its hash is not run', async () => {
   await publish(`${REMOTE} // changed on its way`);
 

@@ -4,7 +4,6 @@ import { LRUCache } from 'lru-cache';
 import type { RenderResult } from '../src/prerender/prerendered-page.ts';
 import type { ApiReader } from './api-reader.ts';
 import { type PagePlan, SERVER_FILE } from './plan-page.ts';
-import { PRERENDER_TIMEOUT_MS } from './prerender-timeout.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { ShellRelease } from './release-store.ts';
 import type { RenderTask } from './renderer/messages.ts';
@@ -37,7 +36,7 @@ const NOT_RENDERED: Rendered = { result: null, unavailable: null };
  * @param onProblem called for every page that could not be rendered
  */
 export function createPrerenderer(
-  settings: Pick<ServerSettings, 'shellUrl' | 'browser'>,
+  settings: Pick<ServerSettings, 'shellUrl' | 'browser' | 'prerenderTimeoutMs'>,
   files: ReleaseFiles,
   reader: ApiReader,
   onProblem: (problem: string) => void,
@@ -49,7 +48,7 @@ export function createPrerenderer(
   async function render(key: string, page: PageToRender): Promise<Rendered> {
     try {
       const task = await taskOf(page, settings, files);
-      const rendered = await pool.run(task, AbortSignal.timeout(PRERENDER_TIMEOUT_MS));
+      const rendered = await pool.run(task, AbortSignal.timeout(settings.prerenderTimeoutMs));
       const { result, unavailable } = rendered;
       if (unavailable) onProblem(`${page.path} lacks data: ${unavailable.message}`);
       if (isCacheable(result)) cache.set(key, { result });

@@ -12,6 +12,8 @@ export interface ServerSettings {
   readonly releasesOrigin: string | null;
   /** The public keys that may sign the platform's rules. */
   readonly rootKeys: RootKeys;
+  /** After so many ms a page is sent without being rendered: the browser renders it. */
+  readonly prerenderTimeoutMs: number;
   /** For what this server keeps over a restart: the last good records, copies of a bucket's files. */
   readonly stateFolder: string;
   /** Signs the cookie of visitors with a link; null draws one for this server alone. */
@@ -49,6 +51,7 @@ export function readSettings(environment: Environment): ServerSettings {
     releases: environment.RELEASES_URL || `${root}.freely/releases`,
     releasesOrigin: originOrNull(environment.RELEASES_ORIGIN),
     rootKeys: rootKeysIn(required(environment, 'PLATFORM_ROOT_KEYS', '')),
+    prerenderTimeoutMs: 1_000 * Number(environment.PRERENDER_SECONDS || 4),
     stateFolder: environment.SHELL_STATE_DIR || `${root}.freely/shell`,
     cookieSecret: environment.SHELL_COOKIE_SECRET || null,
     internalKey: required(environment, 'INTERNAL_KEY', LOCAL_INTERNAL_KEY),

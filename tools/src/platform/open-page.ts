@@ -44,7 +44,7 @@ export async function problemsOf(
       return { status: response?.status() ?? 200, view };
     };
     let opened = await open();
-    // A server that has just started, or is busy, may take too long to render it, and send it without.
+    // A server that has just started may take too long to render it, and send it without.
     const isMissing = () => isPrerendered && !opened.view.wasPrerendered;
     for (let tries = 1; isMissing() && tries < RENDER_TRIES; tries += 1) opened = await open();
     problems.push(...problemsIn(opened.view, endsAt));

@@ -10,6 +10,9 @@ import { checkedStore, type PlatformContext } from './platform-context.ts';
 import { publish } from './publish.ts';
 import { shellEnvironment } from './shell-environment.ts';
 
+/** Whether a page can be prerendered is what the trial asks, not whether a busy machine is quick enough. */
+const PATIENCE = '15';
+
 export interface TrialPlace {
   /** Where the trial listens. */
   readonly port: number;
@@ -49,6 +52,7 @@ export async function startTrialSite(
         ...shellEnvironment(trial, join(folder, 'data')),
         SHELL_PORT: String(port),
         SHELL_URL: siteUrl,
+        PRERENDER_SECONDS: PATIENCE,
       },
       // Not whether it is ready: a site of which nothing is live yet is that with its first release.
       health: `http://localhost:${port}/health/live`,
