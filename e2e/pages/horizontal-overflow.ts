@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
 
+/** Text at twice its size. */
+export const LARGE_TEXT = 'html { font-size: 200% }';
+
+const PHONE = { width: 390, height: 844 };
+
 /**
  * By how many pixels a page is wider than its window: as rendered, with wider fallback fonts (our
  * fonts are not loaded, or the user chose others), and with the text spacing of WCAG 1.4.12.
@@ -34,3 +39,19 @@ export async function horizontalOverflow(page: Page): Promise<{
 }
 
 export const NO_OVERFLOW = { asRendered: 0, withFallbackFonts: 0, withTextSpacing: 0 };
+
+/** By how many pixels a page is wider than a phone with text at twice its size; leaves the window so wide. */
+export async function overflowOfLargeText(page: Page): Promise<number> {
+  await page.setViewportSize(PHONE);
+
+  return page.evaluate((css) => {
+    const root = document.documentElement;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+    const overflow = root.scrollWidth - root.clientWidth;
+    document.adoptedStyleSheets.pop();
+
+    return overflow;
+  }, LARGE_TEXT);
+}

@@ -1,4 +1,5 @@
 // Text at twice its size on a phone: nothing is out of reach.
+import { LARGE_TEXT } from '../pages/horizontal-overflow.ts';
 import { expect, test } from '../pages/test.ts';
 
 const RESULTS =
@@ -6,11 +7,11 @@ const RESULTS =
 
 test.use({ viewport: { width: 390, height: 844 } });
 test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
+  page.addInitScript((rules) => {
     const style = new CSSStyleSheet();
-    style.replaceSync('html { font-size: 200% }');
+    style.replaceSync(rules);
     document.adoptedStyleSheets = [style];
-  }),
+  }, LARGE_TEXT),
 );
 
 test('a time is chosen, and the dialog scrolls to its button', async ({ page }) => {

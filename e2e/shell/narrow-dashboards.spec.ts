@@ -1,9 +1,13 @@
-// The screens of the dashboards fit the narrowest phone with any font, and a laptop at 200%, and have
-// enough contrast in the dark scheme.
+// The screens of the dashboards fit the narrowest phone with any font, a phone with large text, and a laptop
+// at 200%, and have enough contrast in the dark scheme.
 import { type Persona, signInAs } from '../arrange/personas.ts';
 import { expectDarkContrast } from '../pages/accessibility.ts';
 import { DASHBOARD_SCREENS } from '../pages/dashboard-screens.ts';
-import { horizontalOverflow, NO_OVERFLOW } from '../pages/horizontal-overflow.ts';
+import {
+  horizontalOverflow,
+  NO_OVERFLOW,
+  overflowOfLargeText,
+} from '../pages/horizontal-overflow.ts';
 import { expect, test } from '../pages/test.ts';
 
 for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
@@ -18,6 +22,7 @@ for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
       expect.soft(await horizontalOverflow(page), path).toEqual(NO_OVERFLOW);
+      expect.soft(await overflowOfLargeText(page), `${path}, large text`).toBe(0);
       // As wide as a window of 1440 pixels at 200%: tables instead of cards, and no room for them.
       await page.setViewportSize({ width: 720, height: 450 });
       const { asRendered } = await horizontalOverflow(page);

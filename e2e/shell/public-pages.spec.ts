@@ -1,7 +1,11 @@
 // Every public page, with screen reader, keyboard, touch screen and narrow phone.
 import { someProfilePath } from '../arrange/api-calls.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
-import { horizontalOverflow, NO_OVERFLOW } from '../pages/horizontal-overflow.ts';
+import {
+  horizontalOverflow,
+  NO_OVERFLOW,
+  overflowOfLargeText,
+} from '../pages/horizontal-overflow.ts';
 import { prerenderedPaths } from '../pages/prerendered-paths.ts';
 import { tabStops } from '../pages/tab-stops.ts';
 import { smallTargets } from '../pages/tap-targets.ts';
@@ -42,6 +46,7 @@ for (const part of PARTS) {
             .soft(await horizontalOverflow(page), `${path}, ${width} wide`)
             .toEqual(NO_OVERFLOW);
         }
+        expect.soft(await overflowOfLargeText(page), `${path}, large text`).toBe(0);
       });
     }
   });

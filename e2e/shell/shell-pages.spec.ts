@@ -1,6 +1,10 @@
 // Each page of the shell itself: translation, accessibility, and layout on a phone.
 import { expectAccessible } from '../pages/accessibility.ts';
-import { horizontalOverflow, NO_OVERFLOW } from '../pages/horizontal-overflow.ts';
+import {
+  horizontalOverflow,
+  NO_OVERFLOW,
+  overflowOfLargeText,
+} from '../pages/horizontal-overflow.ts';
 import { smallTargets } from '../pages/tap-targets.ts';
 import { expect, test } from '../pages/test.ts';
 import { untranslatedTexts } from '../pages/untranslated-texts.ts';
@@ -37,6 +41,7 @@ for (const shellPage of [...SHELL_PAGES, ...FAILURES]) {
       await page.setViewportSize({ width, height: 844 });
       expect(await horizontalOverflow(page), `${width} wide`).toEqual(NO_OVERFLOW);
     }
+    expect(await overflowOfLargeText(page), 'large text').toBe(0);
   });
 }
 
