@@ -5,6 +5,7 @@ import {
   cancelByPractitioner,
   practitionerBookings,
   practitionerReviews,
+  practitionerStatistic,
   removeTimeOff,
   timeOff,
   waivePenalty,
@@ -170,6 +171,9 @@ test('the time is blocked and a note shows on the profile, until an admin waives
   expect(blocked).toMatchObject([
     { title: 'Blocked: cancelled booking', start_time: '10:00:00', locked: true },
   ]);
+  // They have not looked after their calendar by it.
+  const statistic = await market.call(practitionerStatistic, {}, { as: grace });
+  expect(statistic.body.update_calendar).toBe(false);
   const removed = await market.call(removeTimeOff, params(blocked[0]!.id), { as: grace });
   expect([removed.status, removed.body.message]).toEqual([
     409,

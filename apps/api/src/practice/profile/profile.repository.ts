@@ -72,7 +72,7 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
     select u.avatar_src is not null as avatar,
       exists (select from work_images where practitioner_id = u.id) as work_images,
       p.bio <> '' as bio,
-      exists (select from time_off where practitioner_id = u.id)
+      exists (select from time_off where practitioner_id = u.id and penalty_id is null)
         or exists (select from calendar_feeds where practitioner_id = u.id) as update_calendar,
       exists (select from bank_details where practitioner_id = u.id) as bank_details,
       array_remove(array[

@@ -221,6 +221,17 @@ test('switching off and on sends only the flag', async () => {
   ]);
 });
 
+test('with every place off, the page says that nobody can find them', async () => {
+  mockPlaces({ mobile, salon: [] });
+  mockChanges({ mobile: { ...mobile, disabled: true }, salon: [] });
+  await open();
+  expect(screen.queryByText('Nobody can find or book you now')).not.toBeInTheDocument();
+  await turn('Mobile');
+
+  expect(await screen.findByText('Nobody can find or book you now')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Go to work hours' })).not.toBeInTheDocument();
+});
+
 test('a switch that the server refuses is rolled back, with the reason', async () => {
   mockPlaces({ mobile, salon: [] });
   mockChanges({ mobile, salon: [] }, { message: 'Not while you have bookings' });
