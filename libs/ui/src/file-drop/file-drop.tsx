@@ -1,6 +1,7 @@
 import { ImagePlus, type LucideIcon } from 'lucide-react';
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { AnnouncedErrors } from '../field/announced-errors.tsx';
 import { FieldNote, useFieldAttributes } from '../field/field-frame.tsx';
 import { Icon } from '../icon/index.ts';
 import styles from './file-drop.module.css';
@@ -64,7 +65,10 @@ export function FileDrop({
           onDrop={() => setOver(false)}
         />
       </label>
-      <FieldNote {...{ noteId, hint, error }} />
+      {/* After a file is picked the focus is where it was. */}
+      <AnnouncedErrors>
+        <FieldNote {...{ noteId, hint, error }} />
+      </AnnouncedErrors>
     </div>
   );
 }

@@ -63,6 +63,7 @@ test('a file of another type and a broken image show an error', async () => {
 
   await user.upload(input(), imageFile('cv.pdf', 'application/pdf'));
   expect(input()).toHaveAccessibleDescription('Please add a GIF, JPEG, PNG or BMP image');
+  expect(screen.getByRole('alert')).toHaveTextContent('Please add a GIF, JPEG, PNG or BMP image');
   await user.upload(input(), imageFile('broken.png'));
 
   await waitFor(() => expect(input()).toHaveAccessibleDescription('broken.png cannot be read'));

@@ -50,7 +50,7 @@ export function AvailabilityStep() {
       {weeks.isReady ? (
         <div>
           <Tabs
-            label={t('steps.locations')}
+            label={t('availability.places')}
             panelId="wizard-week"
             tabs={weeks.places.map((place) => ({
               key: place.key,
