@@ -189,6 +189,7 @@ export interface MessageValues {
     'places.otherTown': never;
     'places.tooManySalons': 'max';
     'places.needsMobile': never;
+    'places.mobileStays': never;
     'places.salonNotFound': never;
     'places.booked': 'count';
     'places.needsDay': never;

@@ -88,6 +88,18 @@ export const locationRows = [
           'Postcode is required',
         ),
         {
+          when: 'there is no such kind of location',
+          as,
+          body: { mobil: { disabled: true } },
+          ...fieldError('mobil', 'This is not valid'),
+        },
+        {
+          when: 'a mobile location is to be removed',
+          as,
+          body: { mobile: null },
+          ...fieldError('mobile', 'A mobile location can be switched off, but not removed'),
+        },
+        {
           when: 'there is no mobile location',
           as: bare,
           body: { mobile: { disabled: true } },

@@ -31,6 +31,12 @@ export const workHourRows = [
           ...fieldError('1.friday.available.to', 'End must be after the start'),
         },
         {
+          when: 'there is no such kind of location',
+          as,
+          body: { mobile: { friday } },
+          ...fieldError('mobile', 'This is not valid'),
+        },
+        {
           when: "another's salon",
           as,
           body: { '2': { [String(other.salonIds[0])]: { friday } } },

@@ -56,14 +56,16 @@ export const PractitionerProfile = v.object({
 });
 export type PractitionerProfile = v.InferOutput<typeof PractitionerProfile>;
 
-/** Fields that are left out stay unchanged. */
-export const PractitionerProfileChange = v.object({
+/** Fields that are left out stay unchanged. Any other field is refused: it would be saved nowhere. */
+export const PractitionerProfileChange = v.strictObject({
   start_working_date: v.optional(StartWorkingDate),
   qualifications: v.optional(Qualifications),
   bio: v.optional(Prose(2000, 'rules.text.long?max=2000')),
   call_out_charge: v.optional(CallOutCharge),
   active: v.optional(v.boolean('rules.person.status')),
   bank_details: v.optional(BankDetails),
+  /** Only read: it may be sent back, and stays as it is. */
+  cancellation_policy: v.optional(v.unknown()),
 });
 export type PractitionerProfileChange = v.InferOutput<typeof PractitionerProfileChange>;
 

@@ -107,8 +107,9 @@ export const ownAvailability = /*#__PURE__*/ call({
 /**
  * With `seen`, the hours that the change was made from, days that are the same in both stay as they are now, and a
  * day that was changed otherwise in the meantime is a 409. Without it, the week of each given location is replaced.
+ * Any other key is refused: its hours would be saved nowhere.
  */
-export const AvailabilityChange = v.object({
+export const AvailabilityChange = v.strictObject({
   ...Availability.entries,
   seen: v.optional(Availability),
 });

@@ -67,8 +67,9 @@ export const OwnLocationTypes = v.object({
 });
 export type OwnLocationTypes = v.InferOutput<typeof OwnLocationTypes>;
 
-/** Fields that are left out stay unchanged. */
-export const LocationTypesChange = v.object({
+/** Fields that are left out stay unchanged. Any other place is refused: it would be saved nowhere. */
+export const LocationTypesChange = v.strictObject({
+  /** Null, as it is read, where there is no mobile base. */
   mobile: v.optional(
     v.nullable(
       v.object({

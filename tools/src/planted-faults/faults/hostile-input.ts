@@ -94,6 +94,18 @@ export const hostileInput: FaultArea = {
       },
     },
     {
+      id: 'hours-of-an-unknown-place-are-confirmed',
+      breaks: 'Work hours under a wrong name of a location are confirmed, and saved nowhere',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/work-hours.ts',
+          find: 'export const AvailabilityChange = v.strictObject(',
+          replace: 'export const AvailabilityChange = v.object(',
+        },
+      ],
+      caughtBy: { jest: `${api}/practice/offering/wrong-names.test.ts` },
+    },
+    {
       id: 'decompression-bomb-is-decoded',
       breaks: 'A small file that decompresses to a huge image is decoded',
       edits: [

@@ -88,6 +88,7 @@ export async function changePlaces(
   { mobile, salon: salons = [] }: LocationTypesChange,
 ): Promise<void> {
   if (mobile) await changeMobile(trx, practitioner.id, mobile);
+  else if (mobile === null) await requireNoMobile(trx, practitioner.id);
   for (const [index, { address, ...salon }] of salons.entries()) {
     if (address) await requirePlace(trx, address, `salon.${index}.address`);
     const place = address ? rowOf(address) : null;
@@ -113,6 +114,13 @@ async function changeMobile(
     ...(address ? rowOf(address) : {}),
   };
   if (Object.keys(change).length > 0) await places.updateMobile(trx, practitionerId, change);
+}
+
+/** A base is switched off, never removed: without this, nothing would happen, and nobody would be told. */
+async function requireNoMobile(trx: Trx, practitionerId: number): Promise<void> {
+  if (!(await places.findMobile(trx, practitionerId))) return;
+  const message = 'places.mobileStays';
+  throw new AppError('invalid', message, { mobile: [message] });
 }
 
 interface Address {

@@ -41,7 +41,13 @@ export async function changeProfile(
   user: SessionUser,
   change: PractitionerProfileChange,
 ): Promise<void> {
-  const { bank_details: bankDetails, active, call_out_charge: charge, ...facts } = change;
+  const {
+    bank_details: bankDetails,
+    active,
+    call_out_charge: charge,
+    cancellation_policy: _,
+    ...facts
+  } = change;
   if (bankDetails) refuseImpersonator(user);
   if (facts.start_working_date) requireStartNotInFuture(facts.start_working_date);
 

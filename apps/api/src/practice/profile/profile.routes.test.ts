@@ -60,6 +60,20 @@ test('the public profile follows what the practitioner writes', async () => {
   expect((await infoOf(as)).status).toBe(200);
 });
 
+test('a field with a wrong name is refused; what is only read may be sent back', async () => {
+  const as = await api.makePractitioner();
+  const bank_detail = { sort_code: '204153', account_number: '49071863' };
+
+  const refused = await change(as, { bio: 'Else', bank_detail } as PractitionerProfileChange);
+  expect([refused.status, refused.body.errors]).toEqual([
+    422,
+    { bank_detail: ['This is not valid'] },
+  ]);
+  const { bio, cancellation_policy } = await read(as);
+  expect(bio).not.toBe('Else');
+  expect((await change(as, { bio, cancellation_policy })).status).toBe(200);
+});
+
 test('bank details are stored encrypted, and only their last digits are readable', async () => {
   const as = await api.makePractitioner();
   await change(as, { bank_details: { sort_code: '20-41 53', account_number: '4907 1863' } });
