@@ -29,7 +29,7 @@ export function Screen({ name, heading = name, lead, action, bar, children }: Sc
   return (
     <Stack gap={6}>
       <Stack gap={3}>
-        <Spread gap={4} className={bar ? styles.withBar : undefined}>
+        <Spread gap={4} className={bar ? styles.withBar : action ? styles.withAction : undefined}>
           <PageTitle>{heading}</PageTitle>
           {action ?? bar}
         </Spread>
