@@ -160,6 +160,8 @@ test('wide screens and phones have different views', async () => {
   expect(views.getByRole('button', { name: 'Week' })).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(views.getByRole('button', { name: 'Month' }));
   expect(await screen.findByRole('table')).toBeInTheDocument();
+  // The time first: a cell has room for little else.
+  expect(await event(/School run/)).toHaveTextContent(/^\d\d:\d\d /);
   await expectAccessible(wide.container);
   wide.unmount();
 

@@ -12,20 +12,11 @@ const ICONS = { timeOff: Moon, busy: CalendarSync, booking: null, road: null };
 /** The content of an event in a day's column. */
 export function EventContent({ event }: { event: CalendarEvent }) {
   const { t } = useTranslation('practitioner/calendar');
-  const { kind, title, start, end, isFullDay, booking, timeOff } = event;
-  const mark = useAnswerMarks().get(booking?.id ?? 0);
-  const isRuledOut = mark === 'ruled_out';
-  const icon = isRuledOut ? CircleAlert : timeOff?.locked ? Lock : ICONS[kind];
+  const { start, isFullDay, booking } = event;
 
   return (
     <span className={styles.content}>
-      <b>
-        {icon && <Icon of={icon} size="sm" />}
-        <VisuallyHidden>
-          {t(`spoken.${kind}`)}, {isRuledOut && t('spoken.ruledOut')} {formatDays(start, end)}:{' '}
-        </VisuallyHidden>
-        {title || t('noTitle')}
-      </b>
+      <EventName event={event} />
       <span>
         {isFullDay ? t('fullDay') : clock(start)}{' '}
         {booking?.treatments.map(({ name }) => name).join(', ')}
@@ -34,13 +25,36 @@ export function EventContent({ event }: { event: CalendarEvent }) {
   );
 }
 
-/** An event in the month view, as a button, since the package does not render one there. */
+/** What it is, for screen readers with its days, and its title. */
+function EventName({ event }: { event: CalendarEvent }) {
+  const { t } = useTranslation('practitioner/calendar');
+  const { kind, title, start, end, booking, timeOff } = event;
+  const mark = useAnswerMarks().get(booking?.id ?? 0);
+  const isRuledOut = mark === 'ruled_out';
+  const icon = isRuledOut ? CircleAlert : timeOff?.locked ? Lock : ICONS[kind];
+
+  return (
+    <b>
+      {icon && <Icon of={icon} size="sm" />}
+      <VisuallyHidden>
+        {t(`spoken.${kind}`)}, {isRuledOut && t('spoken.ruledOut')} {formatDays(start, end)}:{' '}
+      </VisuallyHidden>
+      {title || t('noTitle')}
+    </b>
+  );
+}
+
+/**
+ * An event in the month view, as a button, since the package does not render one there. Its time comes first: there is
+ * one line, and on a phone little of it.
+ */
 export function MonthEvent({ event }: { event: CalendarEvent }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the calendar's table is made of divisions.
     <div role="cell">
       <button type="button" className={styles.inMonth}>
-        <EventContent event={event} />
+        {!event.isFullDay && <span>{clock(event.start)} </span>}
+        <EventName event={event} />
       </button>
     </div>
   );
