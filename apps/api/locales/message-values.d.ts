@@ -228,7 +228,6 @@ export interface MessageValues {
     'availability.notBookable': never;
     'availability.taken': never;
     'availability.justTaken': never;
-    'availability.offGrid': never;
     'availability.skippedByClocks': never;
     'availability.past': never;
     'availability.tooSoon': never;

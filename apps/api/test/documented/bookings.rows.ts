@@ -47,7 +47,10 @@ export const bookingRows = [
           when: 'it is off the grid',
           as,
           body: { ...body, ...freeSlot(8, '10:05') },
-          ...conflict('Appointments start every 15 minutes. Please choose a time from the list.'),
+          ...fieldError(
+            'start_time',
+            'Appointments start every 15 minutes. Please choose a time from the list.',
+          ),
         },
         {
           when: 'it has passed',

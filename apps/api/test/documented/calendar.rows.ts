@@ -27,6 +27,11 @@ const wrongTimeOff = (as: TestUser, params: { id?: number } = {}) =>
         'end_time',
         'The end must be after the start',
       ],
+      [
+        { full_day_off: false, start_time: '10:07', end_time: '11:00' },
+        'start_time',
+        'Times are 15 minutes apart',
+      ],
       [{ end_date: freeSlot(500).date }, 'end_date', 'Time off can last a year at most'],
     ] as const
   ).map(([change, field, message]) => ({

@@ -112,7 +112,10 @@ export const changeRows = [
           when: 'it is off the grid',
           ...own,
           body: freeSlot(9, '10:05'),
-          ...conflict('Appointments start every 15 minutes. Please choose a time from the list.'),
+          ...fieldError(
+            'start_time',
+            'Appointments start every 15 minutes. Please choose a time from the list.',
+          ),
         },
         {
           when: 'it is the same time',

@@ -94,6 +94,12 @@ export const waitingListRows = [
           ...fieldError('to', 'The latest time is before the earliest'),
         },
         {
+          when: 'an hour is off the 15-minute grid',
+          as,
+          body: { ...wish, from: '10:07' },
+          ...fieldError('from', 'Times are 15 minutes apart'),
+        },
+        {
           when: 'the last day has passed',
           as,
           body: { ...wish, until: addDays(today, -1) },
@@ -154,7 +160,17 @@ export const waitingListRows = [
     const body = wishFor(grace, { weekdays: [6, 6], from: '09:30', to: '10:00' });
 
     return {
-      refusals: [await noStranger(api, id)(body), over(as, left, body)],
+      refusals: [
+        {
+          when: 'an hour is off the 15-minute grid',
+          as,
+          params: { id },
+          body: { ...body, to: '10:07' },
+          ...fieldError('to', 'Times are 15 minutes apart'),
+        },
+        await noStranger(api, id)(body),
+        over(as, left, body),
+      ],
       success: {
         as,
         params: { id },

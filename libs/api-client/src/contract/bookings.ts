@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
-import { Day, Id, IdParams, LatLng, Line, Pounds, StartTime, withoutLink } from './values.ts';
+import { AppointmentTime, Day, Id, IdParams, LatLng, Line, Pounds, withoutLink } from './values.ts';
 
 export const BookingStatus = v.picklist(bookingStatuses);
 export type BookingStatus = v.InferOutput<typeof BookingStatus>;
@@ -39,7 +39,7 @@ export const BookingDraft = v.object({
   /** Percent. */
   discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(99)), 0),
   date: Day,
-  start_time: StartTime,
+  start_time: AppointmentTime,
   location_type: LocationType,
   /** Required when the practitioner has several salons (D49). */
   salon_id: v.optional(Id),
@@ -47,7 +47,7 @@ export const BookingDraft = v.object({
   /** The selected place as a JSON string, stored unchanged. */
   address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   /** When the patch test takes place, for treatments that need one and have none that is valid. */
-  patch_test: v.optional(v.object({ date: Day, start_time: StartTime })),
+  patch_test: v.optional(v.object({ date: Day, start_time: AppointmentTime })),
   /** The caller's own unpaid booking that this one takes the place of: its slot is let go (D70). */
   replaces: v.optional(Id),
 });

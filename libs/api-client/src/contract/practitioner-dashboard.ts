@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
 import { PatchTestResult } from './patch-tests.ts';
-import { Day, IdParams, Message, StartTime } from './values.ts';
+import { AppointmentTime, Day, IdParams, Message } from './values.ts';
 
 /** A booking as its practitioner sees it. */
 /** `district` is the outward code of the road's other end. */
@@ -82,8 +82,8 @@ export const cancelByPractitioner = /*#__PURE__*/ call({
 
 /**
  * Moves a paid appointment that has not started to a free slot and mails the customer, who must
- * accept a move within 24 hours of the old or new start (D25). 409 for a time that is taken, in the
- * past or off the grid.
+ * accept a move within 24 hours of the old or new start (D25). 409 for a time that is taken or in the
+ * past, 422 for one off the grid.
  */
 export const moveBooking = /*#__PURE__*/ call({
   method: 'PUT',
@@ -96,7 +96,7 @@ export const moveBooking = /*#__PURE__*/ call({
     start_time: v.pipe(
       v.string('rules.time.required'),
       v.nonEmpty('rules.time.required'),
-      StartTime,
+      AppointmentTime,
     ),
     /** The start as it is on screen: 409 if it has been moved meanwhile. */
     from: v.optional(v.pipe(v.string(), v.isoTimestamp())),

@@ -43,6 +43,13 @@ export const StartTime = v.pipe(
   v.transform((text) => text.replaceAll('-', ':').slice(0, 5)),
 );
 
+/** What is booked and what is blocked begins and ends on a quarter of an hour (D10). Of a time that starts `HH:mm`. */
+export const onQuarterHour = (message: string) =>
+  v.check((time: string) => ['00', '15', '30', '45'].includes(time.slice(3, 5)), message);
+
+/** When an appointment starts. */
+export const AppointmentTime = v.pipe(StartTime, onQuarterHour('rules.booking.grid'));
+
 export const Latitude = v.pipe(v.number(), v.minValue(-90), v.maxValue(90));
 export const Longitude = v.pipe(v.number(), v.minValue(-180), v.maxValue(180));
 

@@ -10,6 +10,7 @@ import {
   LatLng,
   Line,
   Message,
+  onQuarterHour,
   PageText,
   withoutLink,
 } from './values.ts';
@@ -42,8 +43,8 @@ export const WaitingWish = v.pipe(
       v.maxLength(7),
     ),
     /** London times between which the visit may start, both included. */
-    from: ClockTime,
-    to: ClockTime,
+    from: v.pipe(ClockTime, onQuarterHour('rules.time.grid')),
+    to: v.pipe(ClockTime, onQuarterHour('rules.time.grid')),
     /** The last London day, at most 90 days from now. */
     until: Day,
   }),

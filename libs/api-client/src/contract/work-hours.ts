@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
-import { ClockTime, Message } from './values.ts';
+import { ClockTime, Message, onQuarterHour } from './values.ts';
 
 /** The working hours of a practitioner at each location. */
 
@@ -20,7 +20,7 @@ const GridTime = (message: string, endOfDay = false) =>
     v.string(message),
     v.nonEmpty(message),
     v.check((text) => v.is(ClockTime, text) || (endOfDay && text === '24:00'), 'rules.time.format'),
-    v.check((text) => ['00', '15', '30', '45'].includes(text.slice(3)), 'rules.time.grid'),
+    onQuarterHour('rules.time.grid'),
   );
 
 /** Wall times, `HH:mm`. */

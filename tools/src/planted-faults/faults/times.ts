@@ -20,6 +20,18 @@ export const times: FaultArea = {
       caughtBy: { jest: 'apps/api/src/market/availability/availability.routes.test.ts' },
     },
     {
+      id: 'time-off-between-quarters',
+      breaks: 'Time off begins between two quarters of an hour, and takes both from the day',
+      edits: [
+        {
+          file: `${api}/practice/calendar/change-time-off.ts`,
+          find: 'if (body.full_day_off) return;',
+          replace: 'if (body.full_day_off || kept.length === 0) return;',
+        },
+      ],
+      caughtBy: { jest: `${api}/practice/calendar/time-off.routes.test.ts` },
+    },
+    {
       id: 'slots-ignore-time-off',
       breaks: 'Times within a practitioner’s time off can be booked',
       edits: [

@@ -125,7 +125,7 @@ describe('a booking is refused', () => {
     expect(clear.body.call_out_charge).toBe(0);
   });
 
-  test('for a time that is taken, in the past, too far ahead or off the grid', async () => {
+  test('for a time that is taken, in the past, or too far ahead', async () => {
     const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
     const grace = await api.makePractitioner();
     expect((await book(ada, draftFor(grace, freeSlot(3, '10:00')))).status).toBe(201);
@@ -133,12 +133,23 @@ describe('a booking is refused', () => {
     for (const [day, time] of [
       [3, '10:30'],
       [-1, '10:00'],
-      [3, '12:07'],
       [400, '10:00'],
       [3, '17:45'],
     ] as const) {
       expect((await book(bob, draftFor(grace, freeSlot(day, time)))).status).toBe(409);
     }
+  });
+
+  test('for a time off the 15-minute grid, under its field', async () => {
+    const ada = await api.makeCustomer();
+    const draft = draftFor(await api.makePractitioner(), freeSlot(3, '12:07'));
+    const grid = ['Appointments start every 15 minutes. Please choose a time from the list.'];
+
+    const refused = await book(ada, draft);
+    expect([refused.status, refused.body.errors]).toEqual([422, { start_time: grid }]);
+    const onTime = { ...draft, ...freeSlot(3, '12:00') };
+    const testOff = await book(ada, { ...onTime, patch_test: freeSlot(1, '12:07') });
+    expect([testOff.status, testOff.body.errors]).toEqual([422, { 'patch_test.start_time': grid }]);
   });
 });
 

@@ -287,7 +287,7 @@ test('a past time, off the 15-minute grid, outside working hours, unchanged, or 
   const { id, grace } = await confirmedBooking(market);
   for (const [slot, status] of [
     [freeSlot(-1), 409],
-    [freeSlot(9, '10:07'), 409],
+    [freeSlot(9, '10:07'), 422],
     [freeSlot(9, '18:00'), 409],
     [freeSlot(8), 409],
     [{ date: '2026-02-30', start_time: '10:00:00' }, 422],

@@ -5,6 +5,7 @@ export { clientOf, isForEverybody, parentOf } from './internal-call.ts';
 export { acceptJson } from './json-body.ts';
 export { customerNetworkOf, networkOf, subnetOf } from './network-of.ts';
 export { enforceOwnership, idOf, type OwnedObjects } from './ownership.ts';
+export { requireRule } from './parse-input.ts';
 export { acceptForms } from './read-form.ts';
 export { loggerOptions, logRequests } from './request-log.ts';
 export { addResponseHeaders } from './response-headers.ts';

@@ -74,7 +74,8 @@ export async function assertBookable(trx: Trx, requested: RequestedSlot): Promis
 const minute = 60_000;
 const unavailable = 'availability.taken';
 const refusalMessages: Record<SlotRefusal, ErrorMessage> = {
-  off_grid: 'availability.offGrid',
+  // Requests with such a time are refused by the contract.
+  off_grid: unavailable,
   skipped_by_clocks: 'availability.skippedByClocks',
   past: 'availability.past',
   too_soon: 'availability.tooSoon',

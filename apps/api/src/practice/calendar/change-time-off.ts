@@ -1,5 +1,12 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
-import { type Day, londonDay } from '@freely/domain/london-time';
+import {
+  type ClockTime,
+  type Day,
+  londonClock,
+  londonDay,
+  minutesOf,
+} from '@freely/domain/london-time';
+import { slotStep } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Deps } from '../../deps.ts';
@@ -9,7 +16,13 @@ import {
   lockPractitioner,
   type Trx,
 } from '../../infrastructure/database/index.ts';
-import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
+import {
+  AppError,
+  type ErrorMessage,
+  type FieldMessages,
+  notFound,
+} from '../../kernel/errors/index.ts';
+import { requireRule } from '../../kernel/http/index.ts';
 import { timeFreed } from '../events/index.ts';
 import { refuseOverBookings } from './refuse-over-bookings.ts';
 import * as rows from './time-off.repository.ts';
@@ -34,6 +47,7 @@ export async function addTimeOff(
   practitionerId: number,
   body: TimeOffBody,
 ): Promise<TimeOff> {
+  requireOnGrid(body);
   const newTimeOff = timeOffOf(body);
   requireNotPast(body.date);
   const id = await inTransaction(db, async (trx) => {
@@ -56,6 +70,8 @@ export async function changeTimeOff(
   await inTransaction(db, async (trx) => {
     // Ownership is checked first, so that nobody learns about another practitioner's bookings.
     const before = await lockOwn(trx, { id, practitionerId });
+    // What was entered before this was asked may still be given another title.
+    requireOnGrid(body, [before.from, before.until]);
     // What has begun can be given another title or end; it begins when it did.
     if (body.date !== londonDay(before.from)) requireNotPast(body.date);
     await rows.updateTimeOff(trx, id, newTimeOff);
@@ -90,6 +106,19 @@ async function lockOwn(trx: Trx, { id, practitionerId }: OwnTimeOff) {
   if (!found) throw await lockedOrNotFound(trx, id, practitionerId);
 
   return found;
+}
+
+/** From and to are in steps of 15 minutes (3 §2.1), but for times that stay as they are. */
+function requireOnGrid(body: TimeOffBody, kept: readonly Date[] = []): void {
+  if (body.full_day_off) return;
+  const keptTimes = kept.map((at) => londonClock(at).time);
+  const isFine = (time: ClockTime) => minutesOf(time) % slotStep === 0 || keptTimes.includes(time);
+  const message = requireRule('rules.time.grid');
+  const fields: FieldMessages = {
+    ...(isFine(body.start_time ?? '00:00') ? {} : { start_time: [message] }),
+    ...(isFine(body.end_time ?? '00:00') ? {} : { end_time: [message] }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', message, fields);
 }
 
 function timeOffOf(body: TimeOffBody): rows.NewTimeOff {

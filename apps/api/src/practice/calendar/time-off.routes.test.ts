@@ -128,6 +128,8 @@ test.each<[PartialBody, string, string]>([
   [{ full_day_off: false, end_time: '10:00' }, 'start_time', 'Start time is required'],
   [{ full_day_off: false, start_time: '10:00' }, 'end_time', 'End time is required'],
   [{ ...morning, end_time: '09:00' }, 'end_time', 'The end must be after the start'],
+  [{ ...morning, start_time: '09:07' }, 'start_time', 'Times are 15 minutes apart'],
+  [{ ...morning, end_time: '12:10' }, 'end_time', 'Times are 15 minutes apart'],
   [{ end_date: addDays(date, -1) }, 'end_date', 'End date is before the date'],
   [{ end_date: addDays(date, 400) }, 'end_date', 'Time off can last a year at most'],
   [
@@ -185,6 +187,27 @@ describe('a day that is over', () => {
     const params = { id: String(id) };
     expect((await api.call(removeTimeOff, { params }, { as })).status).toBe(200);
   });
+});
+
+test('time off that was entered off the 15-minute grid is renamed and removed, but not moved there', async () => {
+  const as = await api.makePractitioner();
+  const { body } = await add(as, morning);
+  await sql`update time_off set during = tstzrange(lower(during) + interval '7 minutes',
+    upper(during) - interval '7 minutes') where id = ${body.id}`.execute(api.db);
+  const params = { id: String(body.id) };
+  const change = (changes: PartialBody) =>
+    api.call(changeTimeOff, { params, body: { ...stored, ...changes } as never }, { as });
+  const stored = (await api.call(timeOff, {}, { as })).body[0]!;
+  expect(stored).toMatchObject({ start_time: '09:07:00', end_time: '11:53:00' });
+
+  expect((await change({ title: 'Doctor' })).body).toMatchObject({ ...stored, title: 'Doctor' });
+  const moved = await change({ start_time: '09:08:00' });
+  expect([moved.status, moved.body.errors]).toEqual([
+    422,
+    { start_time: ['Times are 15 minutes apart'] },
+  ]);
+  expect((await change({ end_time: '12:00:00' })).status).toBe(200);
+  expect((await api.call(removeTimeOff, { params }, { as })).status).toBe(200);
 });
 
 test("another practitioner's time off is not found", async () => {

@@ -32,6 +32,13 @@ test('a moved time off keeps its length', () => {
   });
 });
 
+test('one that was entered off the quarters of an hour is moved to them', () => {
+  const odd = { ...run, start_time: '09:07:00', end_time: '10:30:00' };
+  expect(
+    moveTimeOff(odd, wallDate('2026-12-01', '09:07'), wallDate('2026-12-03', '14:07')),
+  ).toMatchObject({ start_time: '14:00', end_time: '15:30' });
+});
+
 test('a time off that is moved over midnight ends on the next day', () => {
   expect(
     moveTimeOff(run, wallDate('2026-12-01', '09:00'), wallDate('2026-12-03', '23:00')),

@@ -5,7 +5,7 @@ import { dayOf, timeOf } from './wall-date.ts';
 
 const STEP = 15;
 
-/** A time off dragged to another start: it keeps its length and starts on a quarter of an hour. */
+/** A time off dragged to another start: it keeps its length, in quarters of an hour, and starts on one. */
 export function moveTimeOff(timeOff: TimeOff, shown: Date, start: Date): TimeOffBody {
   if (timeOff.full_day_off) {
     const days = daysBetween(dayOf(shown), dayOf(start));
@@ -17,7 +17,7 @@ export function moveTimeOff(timeOff: TimeOff, shown: Date, start: Date): TimeOff
     minutesOf(timeOff.end_time ?? '00:00') -
     minutesOf(timeOff.start_time ?? '00:00');
   const from = roundToStep(minutesOf(timeOf(start)));
-  const until = from + length;
+  const until = from + Math.max(STEP, roundToStep(length));
   const day = dayOf(start);
 
   return {
