@@ -69,6 +69,12 @@ export interface AboutPaper extends AboutUser {
   isForWork: boolean;
 }
 
+/** A review of the practitioner, as it is at sending time. */
+export interface AboutReview extends AboutUser {
+  reviewerName: string;
+  isHidden: boolean;
+}
+
 /** What the tax authority wants to know, as it stands at sending time (D92). */
 export interface AboutTaxDetails extends AboutUser {
   standing: TaxStanding;

@@ -22,6 +22,7 @@ test('each mail is caused by one event', () => {
     'account.deleted: account_deleted',
     'practitioner-account.deleted: practitioner_account_deleted',
     'reviewer.invited: review_invitation',
+    'review-report.settled: review_report_settled',
     'practitioner.decided: practitioner_approved',
     'practitioner.decided: practitioner_rejected',
     'paper.decided: paper_approved',

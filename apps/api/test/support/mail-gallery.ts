@@ -59,6 +59,10 @@ const samples: Record<MailKind, Sample> = {
   },
   practitioner_approved: toPractitioner,
   practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
+  review_report_settled: {
+    to: practitioner,
+    others: { reviewerName: 'Bea W.', isHidden: true },
+  },
   paper_approved: { to: practitioner, others: paper },
   paper_refused: {
     to: practitioner,

@@ -225,5 +225,20 @@ export const toldState: FaultArea = {
         only: 'a used link says so to',
       },
     },
+    {
+      id: 'report-is-never-answered',
+      breaks: 'A practitioner who reported a review is never told what became of it',
+      edits: [
+        {
+          file: 'apps/api/src/market/reviews/moderate.ts',
+          find: 'if (isWaiting) {',
+          replace: 'if (!isWaiting) {',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/market/reviews/moderation.routes.test.ts',
+        only: 'told how their report was settled',
+      },
+    },
   ],
 };

@@ -1,3 +1,4 @@
+export { findForModeration } from './moderation.repository.ts';
 export { reviewsData } from './personal-data.repository.ts';
 
 import type { FastifyInstance } from 'fastify';

@@ -1,6 +1,8 @@
 import { type Db, inTransaction } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
 import { AppError, notFound } from '../../kernel/errors/index.ts';
+import type { Events } from '../../kernel/events/index.ts';
+import { reviewReportSettled } from '../events/index.ts';
 import {
   findForModeration,
   lockReview,
@@ -11,9 +13,12 @@ import { saveReport } from './reviews.repository.ts';
 
 const unknown = () => notFound('reviews.notFound');
 
-/** Hides a review with a reason, or shows it without one. Repeating it changes nothing (D28). */
+/**
+ * Hides a review with a reason, or shows it without one. Repeating it changes nothing (D28). Either settles the
+ * practitioner's report, and tells them.
+ */
 export async function moderate(
-  db: Db,
+  { db, events }: { db: Db; events: Events },
   { id, reason, admin }: { id: number; reason: string | null; admin: Actor },
 ): Promise<ModeratedReview> {
   return inTransaction(db, async (trx) => {
@@ -23,7 +28,7 @@ export async function moderate(
     const isWaiting = before.reported_at !== null && before.report_settled_at === null;
     if (before.hidden_reason !== reason || isWaiting) {
       await saveHidden(trx, id, reason);
-      await recordAudit(trx, {
+      const auditId = await recordAudit(trx, {
         actor: admin,
         action: reason === null ? 'review.unhide' : 'review.hide',
         object: `review:${id}`,
@@ -34,6 +39,10 @@ export async function moderate(
           ...(reason === null ? {} : { reason }),
         },
       });
+      if (isWaiting) {
+        const { practitioner_id: practitionerId } = before;
+        await events.publish(trx, reviewReportSettled, { practitionerId, reviewId: id, auditId });
+      }
     }
     const after = await findForModeration(trx, id);
     if (!after) throw unknown();

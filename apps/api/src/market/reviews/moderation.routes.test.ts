@@ -176,6 +176,28 @@ test('practitioners can report a review of themselves, once, and an admin settle
   expect((await shown(grace)).reviews).toHaveLength(1);
 });
 
+test('the practitioner is told how their report was settled, once; of other decisions nothing', async () => {
+  const { grace, id } = await reviewed(1, 'Never came.');
+  const mails = () =>
+    api.db
+      .selectFrom('mail_outbox')
+      .select(['kind', 'detail'])
+      .where('to_user_id', '=', grace.id)
+      .where('kind', '=', 'review_report_settled')
+      .execute();
+  await hide(id);
+  await unhide(id);
+  expect(await mails()).toEqual([]);
+
+  await report(id, grace);
+  await hide(id);
+  await unhide(id);
+
+  expect(await mails()).toEqual([
+    { kind: 'review_report_settled', detail: expect.objectContaining({ review_id: id }) },
+  ]);
+});
+
 test('the list is filtered by text, state and stars, and paginated', async () => {
   const grace = await api.makePractitioner({ firstName: 'Zenobia' });
   const bad = await reviewed(1.5, 'A 100% disaster.', grace);

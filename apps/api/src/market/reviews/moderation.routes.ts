@@ -6,7 +6,7 @@ import { moderate } from './moderate.ts';
 import { listForModeration } from './moderation.repository.ts';
 import { presentForModeration } from './reviews.presenter.ts';
 
-export function moderationRoutes(app: FastifyInstance, { db }: Deps): void {
+export function moderationRoutes(app: FastifyInstance, deps: Deps): void {
   serveRead(app, contract.adminReviews, async ({ reader, query }) => {
     const { q, state, max_rating, page, per_page } = query;
     const { rows, total, reported } = await listForModeration(
@@ -21,12 +21,14 @@ export function moderationRoutes(app: FastifyInstance, { db }: Deps): void {
   serve(app, contract.hideReview, async ({ params, body, user }) => ({
     message: 'reviews.hidden',
     review: presentForModeration(
-      await moderate(db, { id: params.id, reason: body.reason, admin: user }),
+      await moderate(deps, { id: params.id, reason: body.reason, admin: user }),
     ),
   }));
 
   serve(app, contract.unhideReview, async ({ params, user }) => ({
     message: 'reviews.shown',
-    review: presentForModeration(await moderate(db, { id: params.id, reason: null, admin: user })),
+    review: presentForModeration(
+      await moderate(deps, { id: params.id, reason: null, admin: user }),
+    ),
   }));
 }

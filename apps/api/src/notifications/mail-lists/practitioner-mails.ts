@@ -1,6 +1,8 @@
 import * as backOffice from '../../back-office/events/index.ts';
+import * as market from '../../market/events/index.ts';
 import * as practice from '../../practice/events/index.ts';
 import { aboutPaper } from '../about-paper.ts';
+import { aboutReview } from '../about-review.ts';
 import { mail } from '../mail.ts';
 import { bankDetailsAdded, bankDetailsChanged } from '../mails/bank-details-changed.ts';
 import { calendarUrlEnded } from '../mails/calendar-url-ended.ts';
@@ -8,6 +10,7 @@ import { paperApproved, paperEnded, paperEnding, paperRefused } from '../mails/p
 import { practitionerApproved } from '../mails/practitioner-approved.ts';
 import { practitionerRejected } from '../mails/practitioner-rejected.ts';
 import { reviewInvitation } from '../mails/review-invitation.ts';
+import { reviewReportSettled } from '../mails/review-report-settled.ts';
 import * as to from '../recipients/people.ts';
 import { toInvited } from '../to-outsiders.ts';
 import { toUser } from '../to-user.ts';
@@ -15,6 +18,11 @@ import { toUser } from '../to-user.ts';
 /** What a practitioner is told of their application, papers, calendar and bank details, and whom they invite. */
 export const practitionerMails = {
   review_invitation: mail(practice.reviewerInvited, to.invited, toInvited(reviewInvitation)),
+  review_report_settled: mail(
+    market.reviewReportSettled,
+    to.ownerOfReview,
+    aboutReview(reviewReportSettled),
+  ),
   practitioner_approved: mail(
     backOffice.practitionerDecided,
     (event) => (event.isApproved ? to.decidedOn(event) : null),

@@ -45,6 +45,12 @@ export const ownerOfDecided = (event: {
   auditId: number;
 }): Recipient => ({ ...decidedOn(event), detail: { paper_id: event.paperId } });
 
+export const ownerOfReview = (event: {
+  practitionerId: number;
+  reviewId: number;
+  auditId: number;
+}): Recipient => ({ ...decidedOn(event), detail: { review_id: event.reviewId } });
+
 /** Whether it has an account is looked up when the mail is sent (D40). */
 export const email = (event: { email: string }): Recipient => ({
   toEmail: event.email,
