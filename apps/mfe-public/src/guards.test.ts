@@ -38,7 +38,10 @@ guardTable(remote, [
   {
     guard: 'practitioner sign-up is for anonymous users',
     path: '/practitioner-registration',
-    outcomes: roleHomes,
+    outcomes: {
+      ...roleHomes,
+      customer: redirectsTo('/join-freely', 'Log out first, to sign up as a practitioner'),
+    },
   },
   {
     guard: 'wizard step, before it is reached',

@@ -4,7 +4,7 @@ import { importCatalogue as practice } from '@freely/practice/import-catalogue';
 import { importCatalogue as ui } from '@freely/ui/catalogues';
 
 /** Loads this remote’s messages, and those of the libs that it contains. */
-export const { withMessages, pagesWithMessages } = createCatalogues({
+export const { loadMessages, withMessages, pagesWithMessages } = createCatalogues({
   public: (language, name) =>
     import(`../locales/${language}/${name}.json`, { with: { type: 'json' } }),
   forms,

@@ -25,6 +25,10 @@ const aboutUsPage = pagesWithMessages(
 const wizardStepRequired: Guard = async (args) =>
   (await import('@freely/auth/wizard-step')).wizardStepRequired(args);
 
+/** Loaded lazily too: it is of one page, which most people never open. */
+const customersLogOutFirst: Guard = async (args) =>
+  (await import('./joining/customers-log-out-first.ts')).customersLogOutFirst(args);
+
 /** Pages for everybody, search engines included. */
 const publicPages: RouteObject[] = [
   { path: '', lazy: homePage(({ HomePage }) => HomePage) },
@@ -99,7 +103,7 @@ const remote: RemoteModule = {
     { handle: prerendered, children: publicPages },
     {
       path: 'practitioner-registration',
-      loader: guard(signedOutOnly),
+      loader: guard(customersLogOutFirst, signedOutOnly),
       lazy: withMessages(() => import('./features/sign-up/index.ts'), 'public/sign-up', 'forms'),
     },
     {

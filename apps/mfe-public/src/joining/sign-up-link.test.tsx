@@ -15,6 +15,7 @@ test('customers read how they can work with us', async () => {
   await renderRemote(remote, '/join-freely', { user: userWith({ user_roles: ['customer'] }) });
 
   expect(await screen.findAllByText(/^You are logged in as a customer/)).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'Log out' })[0]).toHaveAttribute('href', '/logout');
   expect(screen.queryByRole('link', { name: 'Practitioner sign up' })).not.toBeInTheDocument();
 });
 

@@ -16,7 +16,13 @@ export function SignUpLink() {
       </Link>
     );
   }
-  if (hasRole(session, 'customer')) return <span>{t('signUp.asCustomer')}</span>;
+  if (hasRole(session, 'customer')) {
+    return (
+      <span>
+        {t('signUp.asCustomer')} <Link to={siteMap.logout}>{t('signUp.logOut')}</Link>
+      </span>
+    );
+  }
 
   return (
     <Link className={buttonClass()} to={siteMap.practitionerRegistration}>

@@ -40,7 +40,13 @@ export function SignUpForm({ onDone }: { onDone: () => void }) {
           <TextField label={t('firstName')} autoComplete="given-name" {...field('first_name')} />
           <TextField label={t('lastName')} autoComplete="family-name" {...field('last_name')} />
         </div>
-        <TextField label={t('email')} type="email" autoComplete="email" {...field('email')} />
+        <TextField
+          label={t('email')}
+          hint={t('emailHint')}
+          type="email"
+          autoComplete="email"
+          {...field('email')}
+        />
         <TextField
           label={t('phone')}
           hint={t('phoneHint')}
