@@ -137,7 +137,7 @@ test('the totals of a month with a refund add up', async () => {
   const shown = (await screen.findByLabelText('Totals for November 2026')).textContent;
 
   expect(shown).toBe(
-    'Treatments£732.00Freely fee−£138.20Refunded−£41.00Withheld−£10.00Earned£542.80Paid out£191.20To come£351.60',
+    'Treatments£732.00Freely fee−£138.20Given back−£41.00Withheld−£10.00Earned£542.80Paid out£191.20To come£351.60',
   );
 });
 
