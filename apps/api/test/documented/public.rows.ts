@@ -80,6 +80,11 @@ export const publicRows = [
           query: { ...here, date: '2026-02-30' },
           ...fieldError('date', 'This day does not exist'),
         },
+        {
+          when: 'the latest start is before the earliest',
+          query: { ...here, date: freeSlot().date, from: '18:00', to: '09:00' },
+          ...fieldError('to', 'The latest time is before the earliest'),
+        },
       ],
       success: {
         query: { ...here, locationtype: 'mobile', withAvailableTreatments: '1', per_page: '50' },
@@ -102,6 +107,11 @@ export const publicRows = [
           when: 'a day that does not exist',
           query: { ...here, 'days[]': ['2026-02-31'] },
           ...fieldError('days[]', 'This is not valid'),
+        },
+        {
+          when: 'the latest start is before the earliest',
+          query: { ...here, date: day, from: '18:00', to: '09:00' },
+          ...fieldError('to', 'The latest time is before the earliest'),
         },
       ],
       success: {

@@ -57,6 +57,7 @@ const searchFilters = {
   locationtype: v.optional(SearchLocationType, 'idm'),
   serviceType: v.optional(ServiceType),
   date: v.optional(Day),
+  /** Between which times a treatment may start on the day, both included. */
   from: v.optional(ClockTime),
   to: v.optional(ClockTime),
   categorySlug: v.optional(CategorySlug),
@@ -67,13 +68,26 @@ const searchFilters = {
   all_practitioners: v.optional(FlagText),
 };
 
-export const SearchQuery = v.object({
-  ...searchFilters,
-  withAvailableTreatments: v.optional(FlagText),
-  sort: v.optional(SearchSort, 'price_asc'),
-  page: v.optional(PageText, '1'),
-  per_page: v.optional(v.pipe(PageText, v.maxValue(50)), '10'),
-});
+interface StartWindow {
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+const isInOrder = ({ from, to }: StartWindow): boolean => !from || !to || from <= to;
+
+export const SearchQuery = v.pipe(
+  v.object({
+    ...searchFilters,
+    withAvailableTreatments: v.optional(FlagText),
+    sort: v.optional(SearchSort, 'price_asc'),
+    page: v.optional(PageText, '1'),
+    per_page: v.optional(v.pipe(PageText, v.maxValue(50)), '10'),
+  }),
+  v.forward(
+    v.check((query) => isInOrder(query), 'rules.time.latest'),
+    ['to'],
+  ),
+);
 export type SearchQuery = v.InferInput<typeof SearchQuery>;
 
 export const SearchResponse = v.object({
@@ -97,23 +111,29 @@ export type SearchResponse = v.InferOutput<typeof SearchResponse>;
 /** The days that can be compared at once: one week. */
 export const maxCountedDays = 7;
 
-export const CountQuery = v.object({
-  ...searchFilters,
-  /** Days to count beside the search itself. */
-  'days[]': v.optional(
-    v.pipe(
-      v.union([
-        v.array(Day),
-        v.pipe(
-          Day,
-          v.transform((day) => [day]),
-        ),
-      ]),
-      v.maxLength(maxCountedDays),
+export const CountQuery = v.pipe(
+  v.object({
+    ...searchFilters,
+    /** Days to count beside the search itself. */
+    'days[]': v.optional(
+      v.pipe(
+        v.union([
+          v.array(Day),
+          v.pipe(
+            Day,
+            v.transform((day) => [day]),
+          ),
+        ]),
+        v.maxLength(maxCountedDays),
+      ),
+      [],
     ),
-    [],
+  }),
+  v.forward(
+    v.check((query) => isInOrder(query), 'rules.time.latest'),
+    ['to'],
   ),
-});
+);
 export type CountQuery = v.InferInput<typeof CountQuery>;
 
 /**

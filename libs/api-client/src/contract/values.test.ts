@@ -1,6 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import * as v from 'valibot';
-import { Email, Line, PersonName, Prose, StartTime } from './values.ts';
+import {
+  Email,
+  LatitudeText,
+  Line,
+  LongitudeText,
+  MilesText,
+  PersonName,
+  Prose,
+  StartTime,
+} from './values.ts';
 import { SalonName } from './work-places.ts';
 
 const name = PersonName('rules.person.firstName');
@@ -104,4 +114,48 @@ test.each(['👩‍👩‍👧', '❤️', 'é', '…', '5'])('prose of one sign
 
 test.each(['10:00:30', '10-00-15', '10:00:5', '24:00:00'])('%s is no start time', (text) => {
   expect(v.is(StartTime, text)).toBe(false);
+});
+
+describe('a coordinate', () => {
+  test.each([
+    ['51.565200000000004', 51.5652],
+    ['51.56520004', 51.5652],
+    ['-0.1234567', -0.1234567],
+    ['1e-7', 1e-7],
+    ['-5.0E-1', -0.5],
+    ['1e-9', 0],
+    ['.5', 0.5],
+    ['90', 90],
+  ])('%s is one, to 7 decimals', (text, degrees) => {
+    expect(v.parse(LatitudeText, text)).toBeCloseTo(degrees, 12);
+  });
+
+  test.each([
+    '',
+    ' ',
+    '.',
+    '1e',
+    '0x10',
+    '1,5',
+    '--1',
+    'NaN',
+    'Infinity',
+    '1e3',
+    '90.1',
+    '9'.repeat(61),
+  ])('%s is none', (text) => {
+    expect(v.is(LatitudeText, text)).toBe(false);
+  });
+
+  test('every number of a browser in range is one', () => {
+    fc.assert(
+      fc.property(fc.double({ min: -180, max: 180, noNaN: true }), (degrees) => {
+        expect(v.parse(LongitudeText, String(degrees))).toBeCloseTo(degrees, 6);
+      }),
+    );
+  });
+
+  test('a distance keeps its decimals', () => {
+    expect(v.parse(MilesText, '0.30000000000000004')).toBe(0.30000000000000004);
+  });
 });

@@ -58,14 +58,17 @@ export const LatLng = v.object({ lat: Latitude, lng: Longitude });
 /** `lat` and `lon`, as in search. */
 export const LatLon = v.object({ lat: Latitude, lon: Longitude });
 
-/** A number in a query. */
+/** A decimal number in a query, as any language writes one: `51.5`, `-1e-7`. */
 const NumberText = v.pipe(
   v.string(),
-  v.regex(/^-?\d{1,4}(\.\d{1,12})?$/),
+  v.maxLength(60),
+  v.regex(/^-?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i),
   v.transform((text) => Number(text)),
 );
-export const LatitudeText = v.pipe(NumberText, v.minValue(-90), v.maxValue(90));
-export const LongitudeText = v.pipe(NumberText, v.minValue(-180), v.maxValue(180));
+/** Coordinates are kept to 7 decimals, which is a centimetre. */
+const toSevenDecimals = v.transform((degrees: number) => Math.round(degrees * 1e7) / 1e7);
+export const LatitudeText = v.pipe(NumberText, v.minValue(-90), v.maxValue(90), toSevenDecimals);
+export const LongitudeText = v.pipe(NumberText, v.minValue(-180), v.maxValue(180), toSevenDecimals);
 export const MilesText = v.pipe(NumberText, v.minValue(0.1), v.maxValue(30));
 
 /** A boolean in a query: `1` or `true`, `0` or `false`. */

@@ -205,7 +205,8 @@ test('with a day, only practitioners who can start the treatment in the window a
   expect(await order({ from: '11:01', to: '17:00' })).toEqual([evenings.id]);
   expect(await order({ from: '23:00', to: '23:59' })).toEqual([evenings.id]);
   expect(await order({ from: '23:01', to: '23:59' })).toEqual([]);
-  expect(await order({ from: '12:00', to: '09:00' })).toEqual([]);
+  // Both ends are included.
+  expect(await order({ from: '11:00', to: '11:00' })).toEqual([mornings.id]);
   // The first load shows everyone near the place, free or not.
   expect(await order({ from: '11:01', to: '16:59', all_practitioners: 'true' })).toEqual([
     mornings.id,
