@@ -3,6 +3,11 @@ import type { Page } from '@playwright/test';
 /** Text at twice its size. */
 export const LARGE_TEXT = 'html { font-size: 200% }';
 
+const FALLBACK_FONTS =
+  ':root { --font-text: "DejaVu Sans", sans-serif; --font-display: "DejaVu Serif", serif; }';
+/** Of WCAG 1.4.12. */
+const TEXT_SPACING =
+  '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }';
 const PHONE = { width: 390, height: 844 };
 
 /**
@@ -14,28 +19,11 @@ export async function horizontalOverflow(page: Page): Promise<{
   withFallbackFonts: number;
   withTextSpacing: number;
 }> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const overflowWith = (css: string) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      document.adoptedStyleSheets.push(sheet);
-      const overflow = root.scrollWidth - root.clientWidth;
-      document.adoptedStyleSheets.pop();
-
-      return overflow;
-    };
-
-    return {
-      asRendered: overflowWith(''),
-      withFallbackFonts: overflowWith(
-        ':root { --font-text: "DejaVu Sans", sans-serif; --font-display: "DejaVu Serif", serif; }',
-      ),
-      withTextSpacing: overflowWith(
-        '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important; }',
-      ),
-    };
-  });
+  return {
+    asRendered: await overflowWith(page, ''),
+    withFallbackFonts: await overflowWith(page, FALLBACK_FONTS),
+    withTextSpacing: await overflowWith(page, TEXT_SPACING),
+  };
 }
 
 export const NO_OVERFLOW = { asRendered: 0, withFallbackFonts: 0, withTextSpacing: 0 };
@@ -44,6 +32,10 @@ export const NO_OVERFLOW = { asRendered: 0, withFallbackFonts: 0, withTextSpacin
 export async function overflowOfLargeText(page: Page): Promise<number> {
   await page.setViewportSize(PHONE);
 
+  return overflowWith(page, LARGE_TEXT);
+}
+
+async function overflowWith(page: Page, rules: string): Promise<number> {
   return page.evaluate((css) => {
     const root = document.documentElement;
     const sheet = new CSSStyleSheet();
@@ -53,5 +45,5 @@ export async function overflowOfLargeText(page: Page): Promise<number> {
     document.adoptedStyleSheets.pop();
 
     return overflow;
-  }, LARGE_TEXT);
+  }, rules);
 }
