@@ -137,6 +137,7 @@ export interface MessageValues {
     'accounts.unknownAdmin': 'email';
     'accounts.adminNeedsOwn': 'email';
     'accounts.emailTaken': never;
+    'accounts.emailIsOwn': never;
     'accounts.linkExpired': never;
     'accounts.resetExpired': never;
     'accounts.passwordIsEmail': never;
@@ -355,6 +356,7 @@ export interface MessageValues {
     'settings.text.reference': 'max';
     'releases.needsRelease': never;
     'releases.unknown': never;
+    'releases.unknownVersion': 'unit' | 'version';
     'mails.notFound': never;
     'mails.notFailed': never;
   };

@@ -217,6 +217,21 @@ test('the email must be valid, and the old one is shown until the new one is con
   expect(screen.getByText(/Your email is ada@people.example/)).toBeVisible();
 });
 
+test.each([
+  ['while none waits', {}],
+  ['while another waits', { pending_email: 'ada@new.example' }],
+])('the present email is not accepted as a new one %s', async (_when, found) => {
+  mockSettings(found);
+  const sent = mockSave();
+  await open();
+  const field = screen.getByLabelText('New email');
+  await userEvent.type(field, 'Ada@people.example');
+  await press('Change email');
+
+  await waitFor(() => expect(field).toHaveAccessibleDescription('This is your email already.'));
+  expect(sent).toEqual([]);
+});
+
 test('an email that waits to be confirmed is shown, sent again, or given up', async () => {
   const requested = mockSave({ pending_email: 'ada@new.example' });
   await open();

@@ -9,7 +9,6 @@ import { PendingEmail } from './pending-email.tsx';
 import { SettingsSection } from './settings-section.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-const EmailDraft = v.object({ email: EmailRule });
 const EMPTY = { email: '' };
 
 interface EmailSectionProps {
@@ -21,6 +20,13 @@ interface EmailSectionProps {
 /** A new email address takes effect once it is confirmed (D40). */
 export function EmailSection({ email, pending }: EmailSectionProps) {
   const { t } = useTranslation('account-settings');
+  const EmailDraft = v.object({
+    email: v.pipe(
+      EmailRule,
+      // Saved, it would give up a change that waits: there is a button for that.
+      v.check((typed) => typed.toLowerCase() !== email.toLowerCase(), t('email.own')),
+    ),
+  });
   const { submit, form, field, isPending } = useSettingsForm(EmailDraft, EMPTY);
 
   return (

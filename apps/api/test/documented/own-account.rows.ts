@@ -30,6 +30,7 @@ export const ownAccountRows = [
         wrong({ email: '' }, 'email', 'E-mail is required'),
         wrong({ email: 'ada' }, 'email', 'E-mail must be valid'),
         wrong({ email: other.email }, 'email', 'The email has already been taken.'),
+        wrong({ email: as.email }, 'email', 'This is your email already.'),
         wrong({ birthday: '2020-01-01' }, 'birthday', 'You must be 18 or over to use Freely'),
         wrong({ ...all, password: undefined }, 'password', 'Password is required'),
         wrong({ ...all, old_password: '' }, 'old_password', 'Old password is required'),

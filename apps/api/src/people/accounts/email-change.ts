@@ -144,6 +144,13 @@ export async function undoEmailChange({ db, events }: Deps, token: string): Prom
   });
 }
 
+/** There is no change to ask for, and none that waits to be given up. */
+export function emailIsOwn(): AppError {
+  const message = 'accounts.emailIsOwn';
+
+  return new AppError('invalid', message, { email: [message] });
+}
+
 function emailTaken(): AppError {
   const message = 'accounts.emailTaken';
 

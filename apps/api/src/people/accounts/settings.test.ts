@@ -259,13 +259,25 @@ describe('a new email', () => {
     expect((await confirm(token)).status).toBe(422);
   });
 
-  test('that equals the old one changes nothing', async () => {
+  test('that equals the old one is refused while none waits', async () => {
     const ada = await market.makeCustomer();
 
     expect(await change(ada, { email: ada.email.toUpperCase() })).toMatchObject({
-      status: 200,
-      body: { message: 'Your settings have been updated', email: ada.email },
+      status: 422,
+      body: { errors: { email: ['This is your email already.'] } },
     });
+  });
+
+  test('still waits after other settings were saved together with the present one', async () => {
+    const [ada, email] = [await market.makeCustomer(), newEmail()];
+    await change(ada, { email });
+    const token = await linkTo(email);
+
+    expect(await change(ada, { email: ada.email, phone: '07700900321' })).toMatchObject({
+      status: 200,
+      body: { phone: '07700900321', pending_email: email },
+    });
+    expect((await confirm(token)).status).toBe(200);
   });
 
   test.each([

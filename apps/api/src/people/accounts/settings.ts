@@ -14,7 +14,7 @@ import {
 } from '../../kernel/sessions/index.ts';
 import { presentSettings } from './accounts.presenter.ts';
 import { findSettings, updateSettings } from './accounts.repository.ts';
-import { isNewEmail, requestEmailConfirmation } from './email-change.ts';
+import { emailIsOwn, isNewEmail, requestEmailConfirmation } from './email-change.ts';
 import { endEmailChanges } from './end-access-of-others.ts';
 import { checkOldPassword, replacePassword } from './password-change.ts';
 
@@ -49,13 +49,15 @@ export async function changeSettings(
 
   const newEmail =
     email !== undefined && (await isNewEmail(deps, user, email, network)) ? email : null;
+  // Who saves their present email alone keeps it. Beside other settings it changes nothing.
+  const keepsEmail = newEmail === null && Object.keys(change).join() === 'email';
+  if (keepsEmail && (await findPendingEmail(deps.db, user.id)) === null) throw emailIsOwn();
 
   await inTransaction(deps.db, async (trx) => {
     await updateSettings(trx, user.id, plain);
     if (passwords !== null) await replacePassword(trx, deps.events, user, passwords);
     if (newEmail !== null) await requestEmailConfirmation(trx, deps.events, user.id, newEmail);
-    // Who saves their present email keeps it, whatever was asked for before.
-    else if (email !== undefined) await endEmailChanges(trx, deps.events, user.id);
+    else if (keepsEmail) await endEmailChanges(trx, deps.events, user.id);
   });
 
   return {
