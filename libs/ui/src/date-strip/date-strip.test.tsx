@@ -83,6 +83,33 @@ describe('the list of months', () => {
   });
 });
 
+describe('the month above a week of two months', () => {
+  const month = () => screen.getByLabelText('Month');
+  const parts = { min: '2026-11-28', max: '2027-05-02' };
+
+  test.each([
+    ['of its first day', null, 'November 2026'],
+    ['of the chosen day', '2026-11-28', 'November 2026'],
+    ['of a chosen day that is not the first', '2026-12-02', 'December 2026'],
+  ])('is that %s', (_which, value, expected) => {
+    renderPart(<DateStrip value={value} onChange={() => {}} {...parts} />);
+
+    expect(days()).toEqual(['Sat28', 'Sun29', 'Mon30', 'Tue1', 'Wed2', 'Thu3', 'Fri4']);
+    expect(month()).toHaveDisplayValue(expected);
+  });
+
+  test('is the one that was asked for, though the last days begin before it', async () => {
+    const { user } = renderPart(<DateStrip value={null} onChange={() => {}} {...parts} />);
+
+    await user.selectOptions(month(), 'May 2027');
+
+    expect(days()).toEqual(['Mon26', 'Tue27', 'Wed28', 'Thu29', 'Fri30', 'Sat1', 'Sun2']);
+    expect(month()).toHaveDisplayValue('May 2027');
+    await user.click(screen.getByRole('button', { name: 'Previous week' }));
+    expect(month()).toHaveDisplayValue('April 2027');
+  });
+});
+
 describe('counts', () => {
   test('are asked for the days that can be chosen, and stand under them', async () => {
     const onWeek = jest.fn();

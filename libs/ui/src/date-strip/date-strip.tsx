@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names.ts';
-import { addDays, addMonths, formatDay, readDay, today } from '../days.ts';
+import { addDays, addMonths, clampDay, formatDay, readDay, today } from '../days.ts';
 import { SelectField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { moveFocus } from '../roving.ts';
@@ -46,6 +46,7 @@ export function DateStrip({
   const last = readDay(max) ?? addMonths(first, 6);
   const chosen = readDay(value);
   const [shown, setShown] = useState(startOfWeekWith(chosen ?? first, first));
+  const showFrom = (day: string) => setShown(clampStart(day, first, last));
   const week = weekFrom(clampStart(shown, first, last));
   const start = week[0] ?? first;
   const end = week[6] ?? last;
@@ -79,7 +80,7 @@ export function DateStrip({
           label={t('dateStrip.previous')}
           className={styles.arrow}
           isAtEnd={start <= first}
-          onClick={() => setShown(addDays(start, -7))}
+          onClick={() => showFrom(addDays(start, -7))}
         >
           <Icon of={ChevronLeft} />
         </IconButton>
@@ -87,7 +88,7 @@ export function DateStrip({
           label={t('dateStrip.month')}
           isLabelHidden
           size="sm"
-          value={monthOfWeek(week)}
+          value={monthOfWeek(week, chosen, clampDay(shown, first, last))}
           options={monthsBetween(first, last).map((month) => ({
             value: month,
             label: formatDay(month, { month: 'long', year: 'numeric' }),
@@ -98,7 +99,7 @@ export function DateStrip({
           label={t('dateStrip.next')}
           className={styles.arrow}
           isAtEnd={end >= last}
-          onClick={() => setShown(addDays(start, 7))}
+          onClick={() => showFrom(addDays(start, 7))}
         >
           <Icon of={ChevronRight} />
         </IconButton>

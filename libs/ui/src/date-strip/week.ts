@@ -33,10 +33,10 @@ export function monthsBetween(min: string, max: string): string[] {
   return months;
 }
 
-/** The month that most days of a week belong to. */
-export function monthOfWeek(week: readonly string[]): string {
-  const middle = week[3] ?? week[0];
-  if (!middle) throw new RangeError('A week has days');
-
-  return startOfMonth(middle);
+/**
+ * The month that stands above a week: of the chosen day if the week has it, else of the day to show. That is the first
+ * of the week, but the last days of a strip can be a week that begins before the month that was asked for.
+ */
+export function monthOfWeek(week: readonly string[], chosen: string | undefined, shown: string) {
+  return startOfMonth(chosen !== undefined && week.includes(chosen) ? chosen : shown);
 }
