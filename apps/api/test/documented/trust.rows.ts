@@ -122,9 +122,19 @@ export const trustRows = [
       },
     };
   }),
-  row(contract.adminMails, async (api) => ({
-    success: { as: await api.makeAdmin(), query: { state: 'failed' }, response: { failed: 0 } },
-  })),
+  row(contract.adminMails, async (api) => {
+    const as = await api.makeAdmin();
+
+    return {
+      refusals: [
+        {
+          ...{ when: 'there are no such mails', as, query: { kind: 'surprise' } },
+          ...fieldError('kind', 'This is not valid'),
+        },
+      ],
+      success: { as, query: { state: 'failed' }, response: { failed: 0 } },
+    };
+  }),
   row(contract.retryMail, async (api) => {
     const as = await api.makeAdmin();
     const mail = async (failed_at: Date | null) => {

@@ -122,6 +122,15 @@ test('what could not be made yet holds up what was asked for after it', async ()
   expect(await settled()).toEqual(['done', 'done']);
 });
 
+test('a version that was never released is refused, should it have been queued', async () => {
+  const detail = { version: '99', percent: 5, promoteAfterMinutes: null };
+  const request = { userId: releaser.id, unit: UNIT, verb: 'canary', reason: 'r' } as const;
+  const { id } = await inTransaction(api.db, (trx) => insertRequest(trx, { ...request, detail }));
+  await makeReleaseChange(api.deps, id);
+
+  expect(await settled()).toEqual(['mfe-booking 99 was never released.']);
+});
+
 test('requests of another unit neither wait nor are made with it', async () => {
   const request = { userId: releaser.id, unit: 'mfe-other', verb: 'kill', reason: 'r' } as const;
   const detail = { version: null, percent: null, promoteAfterMinutes: null };

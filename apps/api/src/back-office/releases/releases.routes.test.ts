@@ -428,15 +428,25 @@ describe('for admins', () => {
       status: 'refused',
       answer: 'There is no canary to abort.',
     });
-    const never = { unit: UNIT, verb: 'canary', version: '99', percent: 5, reason: 'r' };
-    expect((await ask(never)).request).toMatchObject({
-      status: 'refused',
-      answer: 'mfe-booking 99 was never released.',
-    });
     expect((await ask({ unit: UNIT, verb: 'canary', reason: 'r' })).status).toBe(422);
     expect((await ask({ unit: UNIT, verb: 'kill', reason: ' ' })).status).toBe(422);
     for (const unit of ['mfe-nobody', 'constructor']) {
       expect((await ask({ unit, verb: 'rollback', reason: 'r' })).status).toBe(422);
     }
   });
+
+  test.each(['canary', 'rollback', 'promote', 'abort'] as const)(
+    'a version that was never released is refused at once, and nothing is queued: %s',
+    async (verb) => {
+      const before = (await api.call(adminReleases, {}, { as: releaser })).body.requests;
+      const body = { unit: UNIT, verb, version: '99', percent: 5, reason: 'r' };
+      const refused = await api.call(changeRelease, { body }, { as: releaser });
+
+      expect([refused.status, refused.body.errors]).toEqual([
+        422,
+        { version: ['mfe-booking 99 was never released'] },
+      ]);
+      expect((await api.call(adminReleases, {}, { as: releaser })).body.requests).toEqual(before);
+    },
+  );
 });
