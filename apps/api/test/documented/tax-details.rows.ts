@@ -45,6 +45,7 @@ export const taxDetailsRows = [
         wrong({ last_name: ' ' }, 'last_name', 'Last name is required'),
         wrong({ street: '' }, 'street', 'House number and street are required'),
         wrong({ postcode: 'D02 AF30' }, 'postcode', 'Please enter a UK postcode'),
+        wrong({ postcode: 'XX1 1XX' }, 'postcode', 'Please enter a UK postcode'),
         wrong({ birthday: '2099-01-01' }, 'birthday', 'Please check the year of birth'),
         wrong(
           { tax_number: 'AB12345' },

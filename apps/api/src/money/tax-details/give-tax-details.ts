@@ -1,16 +1,26 @@
 import type { TaxDetails } from '@freely/api-client/contract';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
+import { AppError } from '../../kernel/errors/index.ts';
+import { requireRule } from '../../kernel/http/index.ts';
+import { isPostcodeArea } from '../../practice/gazetteer/index.ts';
 import { taxDetailsGiven } from '../events/index.ts';
 import { sealTaxDetails } from './sealed-details.ts';
 import { putTaxDetails } from './tax-details.repository.ts';
 
-/** Stores them sealed. Payouts that were withheld go on at once. */
+/**
+ * Stores them sealed. Payouts that were withheld go on at once.
+ * @throws {AppError} invalid for a postcode of an area that does not exist.
+ */
 export async function storeTaxDetails(
   { db, config, events }: Pick<Deps, 'db' | 'config' | 'events'>,
   practitionerId: number,
   details: TaxDetails,
 ): Promise<void> {
+  if (!isPostcodeArea(details.postcode)) {
+    const message = requireRule('rules.address.ukPostcode');
+    throw new AppError('invalid', message, { postcode: [message] });
+  }
   const sealed = sealTaxDetails(config.dataKeys, practitionerId, details);
   await inTransaction(db, async (trx) => {
     await lockPractitioner(trx, practitionerId);

@@ -42,6 +42,11 @@ export async function requirePlace(db: Db, address: Address, path: string): Prom
   if (!isTownNear(city, point)) refuse('city', 'places.otherTown');
 }
 
+/** Whether there is such an area or district, as `SW` and `SW11`: the bundled data has no single postcodes. */
+export function isPostcodeArea(postcode: string): boolean {
+  return districtsOf(readGazetteer(), postcode).length > 0;
+}
+
 /** Tells of a point whether the postcode may be there; null for an unknown postcode. */
 async function postcodeCheck(
   db: Db,
