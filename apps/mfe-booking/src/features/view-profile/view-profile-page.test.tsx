@@ -6,7 +6,14 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { info, query, reviews, services } from '../../testing/fixtures.ts';
+import {
+  info,
+  practitionerWith,
+  query,
+  reviews,
+  searchResponseWith,
+  services,
+} from '../../testing/fixtures.ts';
 
 const server = setupServer(
   http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
@@ -148,6 +155,41 @@ describe('a profile', () => {
       'href',
       `/practitioner-search?${query}&location=salon`,
     );
+  });
+
+  test('is closed by going back to the results that it was opened from, as they were left', async () => {
+    server.use(
+      http.get(`${API}/practitioners/available`, () =>
+        HttpResponse.json(searchResponseWith([practitionerWith()])),
+      ),
+      http.get(`${API}/practitioners/available/count`, () =>
+        HttpResponse.json({ total: 1, days: {} }),
+      ),
+    );
+    const results = `/practitioner-search?${query}&location=salon&page=2`;
+    const { router } = await renderRemote(remote, results);
+
+    for (const name of [/^Close profile/, /^All beauticians/]) {
+      const opened = await screen.findByRole('link', { name: 'Amara' });
+      const left = router.state.location.key;
+      await userEvent.click(opened);
+      await userEvent.click(await screen.findByRole('link', { name }));
+
+      await screen.findByRole('link', { name: 'Amara' });
+      expect(router.state).toMatchObject({ historyAction: 'POP', location: { key: left } });
+    }
+  });
+
+  test('that was opened by its own link is closed by going on to the results', async () => {
+    server.use(
+      http.get(`${API}/practitioners/available`, () => HttpResponse.json(searchResponseWith([]))),
+    );
+    const { router } = await open();
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Close profile' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-search'));
+    expect(router.state.historyAction).toBe('PUSH');
   });
 
   test('passes on what a link has selected for them, and to nobody else', async () => {

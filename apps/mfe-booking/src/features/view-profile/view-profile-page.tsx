@@ -13,6 +13,7 @@ import { Rating } from '@freely/ui/rating';
 import { TabLinks } from '@freely/ui/tabs';
 import { ArrowLeft, X } from 'lucide-react';
 import { formatExperience } from '../../journey/experience.ts';
+import { useBackToResults } from '../../journey/from-results.ts';
 import { availabilityHref, paths, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import {
@@ -63,12 +64,13 @@ export function ViewProfilePage() {
   const results = search
     ? `${paths.practitionerSearch}?${withoutPreselection(query)}`
     : servicesSearchHref();
+  const goBack = useBackToResults();
   const select = search ? availabilityHref(id, query) : servicesSearchHref();
 
   return (
     <Page className={styles.profile}>
       <div className={styles.close}>
-        <Link to={results} className={styles.back}>
+        <Link to={results} className={styles.back} onClick={goBack}>
           <Icon of={ArrowLeft} />
           {search
             ? t('back', {
@@ -77,7 +79,7 @@ export function ViewProfilePage() {
               })
             : t('search')}
         </Link>
-        <Link to={results} className={styles.cross} aria-label={t('close')}>
+        <Link to={results} className={styles.cross} aria-label={t('close')} onClick={goBack}>
           <Icon of={X} />
         </Link>
       </div>

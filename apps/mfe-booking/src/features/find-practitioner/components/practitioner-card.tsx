@@ -10,6 +10,7 @@ import { Chip } from '@freely/ui/chip';
 import { Rating } from '@freely/ui/rating';
 import { VisuallyHidden } from '@freely/ui/visually-hidden';
 import { formatExperience } from '../../../journey/experience.ts';
+import { fromResults } from '../../../journey/from-results.ts';
 import { availabilityHref, profileHref } from '../../../journey/paths.ts';
 import type { JourneySearch } from '../../../journey/search-params.ts';
 import { usePrefetchPractitioner } from '../../../journey/use-prefetch-practitioner.ts';
@@ -34,19 +35,17 @@ export function PractitionerCard({
   const { t: tSearch } = useTranslation('booking/search');
   const prefetch = usePrefetchPractitioner(practitioner.id, search);
   const { id, name } = practitioner;
-  const profile = profileHref(id, query);
+  const profile = { to: profileHref(id, query), state: fromResults, ...prefetch };
 
   return (
     <Card as="li" className={styles.card}>
       {/* Hidden from the keyboard: the name beside it is the same link. */}
-      <Link className={styles.image} to={profile} tabIndex={-1} aria-hidden="true" {...prefetch}>
+      <Link className={styles.image} tabIndex={-1} aria-hidden="true" {...profile}>
         <Avatar src={practitioner.avatar} id={id} name={name} isSquare className={styles.avatar} />
       </Link>
       <div className={styles.main}>
         <h2 className={styles.name}>
-          <Link to={profile} {...prefetch}>
-            {name}
-          </Link>
+          <Link {...profile}>{name}</Link>
           {practitioner.verified && <Seal label={t('checked')} />}
           {practitioner.recently_joined && (
             <Chip tone="accent" size="sm">
@@ -81,7 +80,7 @@ export function PractitionerCard({
           {tSearch('results.select')}
           <VisuallyHidden> {name}</VisuallyHidden>
         </Link>
-        <Link className={styles.more} to={profile} {...prefetch}>
+        <Link className={styles.more} {...profile}>
           {tSearch('results.viewProfile')}
           <VisuallyHidden>: {name}</VisuallyHidden>
         </Link>
