@@ -61,7 +61,7 @@ test('an admin finds a new practitioner, approves and then rejects them, and dow
   // Then they are rejected.
   await page.getByLabel('Status').selectOption('Any status');
   await button(`Reject ${practitioner.firstName}`).click();
-  const question = page.getByRole('dialog', { name: `Reject ${practitioner.firstName}?` });
+  const question = page.getByRole('dialog', { name: `Reject ${fullName}?` });
   await question.getByRole('button', { name: 'No' }).click();
   await expect(rowWith(page, practitioner.email)).toContainText('Approved');
   await button(`Reject ${practitioner.firstName}`).click();

@@ -37,6 +37,12 @@ export interface AboutUser extends AboutMail {
   firstName: string;
 }
 
+/** A decision against a practitioner, as it stands at sending time. */
+export interface AboutRejection extends AboutUser {
+  /** Customers have booked them for a time to come. */
+  hasBookings: boolean;
+}
+
 /** A login with a browser that was not known. */
 export interface AboutLogin extends AboutUser {
   /** Browser and system; empty when they are not known. */

@@ -200,8 +200,9 @@ describe('a mail', () => {
   });
 
   test('of rejection is not sent to a practitioner who was approved since', () => {
-    const rejected = { ...about, to: { ...to, isApproved: false, isRejected: true } };
-    expect(mailList.practitioner_rejected.template(about)).toBeNull();
+    const facts = { ...about, hasBookings: false };
+    const rejected = { ...facts, to: { ...to, isApproved: false, isRejected: true } };
+    expect(mailList.practitioner_rejected.template(facts)).toBeNull();
     expect(mailList.practitioner_rejected.template(rejected)?.subject).toMatch(/another look/);
   });
 

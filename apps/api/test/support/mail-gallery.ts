@@ -58,7 +58,10 @@ const samples: Record<MailKind, Sample> = {
     others: { booked: [], withCustomers: 1, owed: 0 },
   },
   practitioner_approved: toPractitioner,
-  practitioner_rejected: { to: { ...practitioner, isApproved: false, isRejected: true } },
+  practitioner_rejected: {
+    to: { ...practitioner, isApproved: false, isRejected: true },
+    others: { hasBookings: true },
+  },
   review_report_settled: {
     to: practitioner,
     others: { reviewerName: 'Bea W.', isHidden: true },

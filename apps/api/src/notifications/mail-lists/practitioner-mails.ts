@@ -2,6 +2,7 @@ import * as backOffice from '../../back-office/events/index.ts';
 import * as market from '../../market/events/index.ts';
 import * as practice from '../../practice/events/index.ts';
 import { aboutPaper } from '../about-paper.ts';
+import { aboutRejection } from '../about-rejection.ts';
 import { aboutReview } from '../about-review.ts';
 import { mail } from '../mail.ts';
 import { bankDetailsAdded, bankDetailsChanged } from '../mails/bank-details-changed.ts';
@@ -31,7 +32,7 @@ export const practitionerMails = {
   practitioner_rejected: mail(
     backOffice.practitionerDecided,
     (event) => (event.isApproved ? null : to.decidedOn(event)),
-    toUser(practitionerRejected),
+    aboutRejection(practitionerRejected),
   ),
 
   paper_approved: mail(

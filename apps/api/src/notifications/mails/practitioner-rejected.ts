@@ -1,8 +1,14 @@
 import type { MailContent } from '../mail-content.ts';
-import type { AboutUser } from '../mail-facts.ts';
+import type { AboutRejection } from '../mail-facts.ts';
 
 /** An admin rejected the profile: customers do not see it, or no longer see it (D30). */
-export function practitionerRejected({ brand, to, shellUrl, t }: AboutUser): MailContent | null {
+export function practitionerRejected({
+  brand,
+  to,
+  shellUrl,
+  t,
+  hasBookings,
+}: AboutRejection): MailContent | null {
   if (!to.isRejected) return null;
 
   return {
@@ -14,7 +20,7 @@ export function practitionerRejected({ brand, to, shellUrl, t }: AboutUser): Mai
       url: `${shellUrl}/practitioner/profile`,
     },
     closing: [
-      t('practitioner_rejected.bookingsGoAhead'),
+      ...(hasBookings ? [t('practitioner_rejected.bookingsGoAhead')] : []),
       t('practitioner_rejected.writeToUs', { email: brand.supportEmail }),
     ],
   };

@@ -48,7 +48,7 @@ const pressInRow = async () =>
   );
 
 const question = () =>
-  screen.findByRole('dialog', { name: 'Approve Nia before their papers are checked?' });
+  screen.findByRole('dialog', { name: 'Approve Nia Bell before their papers are checked?' });
 
 test('papers that nobody has looked at are asked about first, with what the profile will say', async () => {
   await pressApprove({ waiting_papers: 2 });

@@ -201,13 +201,23 @@ describe('practitioners', () => {
     await renderRemote(remote, '/admin/practitioners', { user: admin });
 
     await userEvent.click((await table()).getByRole('button', { name: 'Reject Amara' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Amara?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Amara Bell?' }));
     expect(dialog.getByText(/Bookings that customers have already made go ahead/)).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
 
     expect(
       await (await table()).findByRole('row', { name: /Amara.*Rejected/ }),
     ).toBeInTheDocument();
+  });
+
+  test('who was never approved is asked about in other words', async () => {
+    await renderRemote(remote, '/admin/practitioners', { user: admin });
+
+    await userEvent.click((await table()).getByRole('button', { name: 'Reject Nia' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject Nia Bell?' }));
+
+    expect(dialog.getByText(/have not been found in search so far/)).toBeVisible();
+    expect(dialog.queryByText(/[Bb]ookings|no longer/)).toBeNull();
   });
 
   test('the heading that sorts by last names is that of last names', async () => {

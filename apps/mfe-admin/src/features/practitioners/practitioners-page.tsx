@@ -18,7 +18,7 @@ import { useReport } from '../../report/use-report.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { PractitionerDrawer } from './components/practitioner-drawer.tsx';
 import { PractitionerTable } from './components/practitioner-table.tsx';
-import type { Person } from './person.ts';
+import { fullNameOf, type Person } from './person.ts';
 import {
   practitionerReport,
   states,
@@ -145,14 +145,14 @@ export function PractitionersPage() {
         onNo={() => setApproving(null)}
       />
       <ConfirmDialog
-        title={t('people.rejectQuestion', { name: rejecting?.first_name ?? '' })}
+        title={t('people.rejectQuestion', { name: fullNameOf(rejecting) })}
         isOpen={rejecting !== null}
         isPending={decide.isPending}
         onYes={() => rejecting && submitDecision(rejecting, false)}
         onNo={stopRejecting}
       >
         <Stack gap={4}>
-          <p>{t('people.rejectText')}</p>
+          <p>{t(rejecting?.approved === null ? 'people.rejectNewText' : 'people.rejectText')}</p>
           {rejecting && decide.isError && (
             <Callout tone="error" role="alert" title={tShared('failed')}>
               {decide.error instanceof ApiError && decide.error.message}

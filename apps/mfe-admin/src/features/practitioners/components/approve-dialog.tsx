@@ -2,7 +2,7 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
-import type { Person } from '../person.ts';
+import { fullNameOf, type Person } from '../person.ts';
 
 interface ApproveDialogProps {
   /** Null while nobody is asked about. */
@@ -18,7 +18,7 @@ export function ApproveDialog({ person, isPending, onYes, onNo }: ApproveDialogP
 
   return (
     <ConfirmDialog
-      title={t('people.approveQuestion', { name: person?.first_name ?? '' })}
+      title={t('people.approveQuestion', { name: fullNameOf(person) })}
       isOpen={person !== null}
       isPending={isPending}
       onYes={onYes}
