@@ -7,7 +7,8 @@ export function confirmEmail({ brand, firstName, token, shellUrl, t }: AboutLink
     subject: t('confirm_email.subject', { brand: brand.name }),
     heading: t('confirm_own_email.heading'),
     paragraphs: [t('confirm_email.text', { firstName })],
-    action: { label: t('actions.confirmEmail'), url: `${shellUrl}/confirm-email/${token}` },
+    // The page says what changes, unlike that of the account's own address.
+    action: { label: t('actions.confirmEmail'), url: `${shellUrl}/confirm-email/${token}?new=1` },
     closing: [t('confirm_email.expires', { count: emailLinkHours }), t('link.ignore')],
   };
 }

@@ -171,6 +171,8 @@ describe('a new email', () => {
     expect(requested).toMatchObject(waiting);
     expect(requested.body.message).toMatch(/We have sent a link to your new email/);
     const token = await linkTo(email);
+    // The page that it opens says what changes.
+    expect((await market.mailsTo(email))[0]?.text).toContain(`${token}?new=1`);
     const read = () => market.call(contract.userSettings, {}, { as: ada });
     expect(await read()).toMatchObject(waiting);
     expect((await logIn(email, ada.password)).status).toBe(401);

@@ -3,7 +3,7 @@ import { confirmEmail, currentUser } from '@freely/api-client/contract';
 import { sessionStore, updateUser, useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
-import { Link, useParams } from '@freely/router';
+import { Link, useParams, useSearchParams } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button, buttonClass } from '@freely/ui/button';
@@ -14,12 +14,14 @@ import { FormPage } from '../form-page.tsx';
 import { isUsed } from './used-link.ts';
 
 /**
- * A new email address is confirmed with a button, not by opening the link: mail scanners open links
+ * An email address, the first of an account or a new one, is confirmed with a button, not by opening the link: mail scanners open links
  * too, and only the owner of the address may confirm it (D40).
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('shell/account');
   const { token = '' } = useParams();
+  // Said by the link, since only the server knows what its token is for. It chooses the words, and nothing else.
+  const isNew = useSearchParams()[0].has('new');
   usePageTitle(t('confirmEmail.title'));
 
   const confirmation = useMutation({
@@ -35,7 +37,7 @@ export function ConfirmEmailPage() {
       {confirmation.isSuccess && (
         <Over>
           <Callout tone="success" title={t('confirmEmail.done')} role="status">
-            {t('confirmEmail.next')}
+            {t(isNew ? 'confirmEmail.newNext' : 'confirmEmail.next')}
           </Callout>
         </Over>
       )}
@@ -48,7 +50,7 @@ export function ConfirmEmailPage() {
       )}
       {!confirmation.isSuccess && !isUsed(confirmation.error) && (
         <div className={styles.form}>
-          <p className={styles.lead}>{t('confirmEmail.lead')}</p>
+          <p className={styles.lead}>{t(isNew ? 'confirmEmail.newLead' : 'confirmEmail.lead')}</p>
           {confirmation.error && (
             <Callout tone="warning" role="alert">
               {confirmation.error.message}

@@ -130,6 +130,18 @@ test('a used link offers to request a new one, and keeps the fields', async () =
   expect(screen.getByLabelText('Password')).toHaveValue('a new horse');
 });
 
+test.each([
+  ['the own', '', /that the address to which we sent this link is yours/, /nothing left to do/],
+  ['a new', '?new=1', /Once it is confirmed, you log in with it/, /and you log in with it/],
+])('%s email is confirmed in words of its own', async (_which, query, lead, next) => {
+  mockPost('/auth/confirmEmail', { message: 'Your email has been confirmed' });
+  const { user } = renderShell(`/confirm-email/token-of-the-mail${query}`);
+  expect(await screen.findByText(lead)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Confirm this email' }));
+
+  expect(await screen.findByText(next)).toBeVisible();
+});
+
 test('a button confirms a new email, and the session is updated', async () => {
   mockPost('/auth/confirmEmail', { message: 'Your new email has been confirmed' });
   const { access_token: _token, ...user } = ada;
