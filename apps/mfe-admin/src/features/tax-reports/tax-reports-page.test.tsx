@@ -15,7 +15,7 @@ const area = `${API}/dashboard/admin`;
 const year: TaxYear = {
   year: 2025,
   years: [2026, 2025, 2024],
-  due_on: '2026-01-31',
+  due_on: '2999-01-31',
   is_over: true,
   names_operator: true,
   complete: { practitioners: 12, consideration: 40_000.5, fees: 10_000, activities: 900 },
@@ -59,13 +59,40 @@ const open = () => renderRemote(remote, '/admin/tax-reports', { user: admin });
 test('a year has its day, its sums, its messages and whose details are missing', async () => {
   const { container } = await open();
 
-  expect(await screen.findByText('Due on 31/01/2026')).toBeVisible();
+  expect(await screen.findByText('Due on 31/01/2999')).toBeVisible();
   expect(screen.getByText('£40,000.50')).toBeVisible();
   const missing = within(screen.getByRole('table', { name: 'Details missing' }));
   expect(missing.getByRole('row', { name: 'Amara Obi Payouts withheld £20.00' })).toBeVisible();
   expect(screen.getByRole('table', { name: 'Messages' })).toHaveTextContent('GB2025GB-X-1');
   expect(screen.getByRole('link', { name: 'Tax reports' })).toBeVisible();
   await expectAccessible(container);
+});
+
+test.each([
+  ['with nothing made', { reports: [] }, true],
+  ['with a report that is not filed', {}, true],
+  [
+    'with a filed report',
+    { reports: [{ ...year.reports[0]!, filed_at: '2026-01-20T10:00:00.000Z' }] },
+    false,
+  ],
+  [
+    'with nothing to report',
+    { reports: [], complete: { ...year.complete, practitioners: 0 } },
+    false,
+  ],
+])('after its day, %s, a year is overdue or not', async (_how, found, isOverdue) => {
+  server.use(
+    http.get(`${area}/tax-reports`, () =>
+      HttpResponse.json({ ...year, due_on: '2026-01-31', ...found }),
+    ),
+  );
+  await open();
+
+  const title = isOverdue ? 'Overdue: it was due on 31/01/2026' : 'Due on 31/01/2026';
+  const callout = (await screen.findByText(title)).closest('.callout');
+  if (isOverdue) expect(callout).toHaveClass('warning');
+  else expect(callout).not.toHaveClass('warning');
 });
 
 test('another year is chosen without losing the focus, and after an error too', async () => {
@@ -93,7 +120,7 @@ test('another year is chosen without losing the focus, and after an error too', 
 
 test('it is made at once, and marked as filed only after a question', async () => {
   await open();
-  expect(await screen.findByText('Due on 31/01/2026')).toBeVisible();
+  expect(await screen.findByText('Due on 31/01/2999')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Make the report for 2025' }));
   await waitFor(() => expect(sent).toEqual(['tax-reports']));
   const messages = within(screen.getByRole('table', { name: 'Messages' }));

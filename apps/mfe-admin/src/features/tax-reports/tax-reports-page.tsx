@@ -1,5 +1,6 @@
 import type { TaxYear } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
+import { londonDay } from '@freely/domain/london-time';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
@@ -80,7 +81,8 @@ export function TaxReportsPage() {
 }
 
 /** When it is due, and making it; or why it cannot be made yet. */
-function Making({ of: { year, due_on, is_over, names_operator } }: { of: TaxYear }) {
+function Making({ of }: { of: TaxYear }) {
+  const { year, due_on, is_over, names_operator } = of;
   const { t } = useTranslation('admin/tax-reports');
   const make = useMakeReport();
   if (!is_over) return <Callout>{t('notOver', { date: listDate(due_on) })}</Callout>;
@@ -94,13 +96,28 @@ function Making({ of: { year, due_on, is_over, names_operator } }: { of: TaxYear
 
   return (
     <Stack gap={3}>
-      <Callout title={t('due', { date: listDate(due_on) })}>{t('dueText')}</Callout>
+      {isOverdue(of) ? (
+        <Callout tone="warning" title={t('overdue', { date: listDate(due_on) })}>
+          {t('overdueText')} {t('dueText')}
+        </Callout>
+      ) : (
+        <Callout title={t('due', { date: listDate(due_on) })}>{t('dueText')}</Callout>
+      )}
       <div>
         <Button onClick={() => make.mutate(year)} isPending={make.isPending}>
           {t('make', { year: String(year) })}
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** The day has passed in London, there is something to report, and nothing was filed. */
+function isOverdue({ due_on, complete, reports }: TaxYear): boolean {
+  return (
+    londonDay(new Date()) > due_on &&
+    complete.practitioners > 0 &&
+    reports.every(({ filed_at }) => filed_at === null)
   );
 }
 
