@@ -189,6 +189,19 @@ test('the payments of every booking add up', async () => {
   ).toBe(0);
 });
 
+test('breaks are within work hours, apart, and leave time to work', async () => {
+  expect(
+    await number(`select count(*) as value from work_hours h where exists (
+      select from work_breaks b where b.work_hours_id = h.id and (b.from_minute >= b.to_minute
+        or b.from_minute < h.from_minute or b.to_minute > h.to_minute
+        or exists (select from work_breaks other where other.work_hours_id = h.id
+          and other.id <> b.id
+          and int4range(other.from_minute, other.to_minute) && int4range(b.from_minute, b.to_minute))))
+      or h.to_minute - h.from_minute <= (select coalesce(sum(to_minute - from_minute), 0)
+        from work_breaks b where b.work_hours_id = h.id)`),
+  ).toBe(0);
+});
+
 test('bookings are within work hours and outside time off', async () => {
   expect(
     await number(`select count(*) as value from bookings b where not exists (

@@ -135,6 +135,11 @@ export const onboardingRows = [
         wrong({ available: { from: '09:00' } }, 'available.to', 'End is required'),
         wrong({ ...day, break: [{ from: '13:00', to: '' }] }, 'break.0.to', 'End is required'),
         wrong(
+          { ...day, break: [{ from: '08:00', to: '09:30' }] },
+          'break.0',
+          'A break must be inside the hours of its day',
+        ),
+        wrong(
           { available: { from: '18:00', to: '09:00' } },
           'available.to',
           'End must be after the start',

@@ -21,6 +21,10 @@ export const workHourRows = [
     const other = await api.makePractitioner({ salons: [{}] });
     const friday = { available: { from: '10:00', to: '12:00' }, break: {} };
     const later = { available: { from: '10:00', to: '09:00' } };
+    const pauses = (...list: [string, string][]) => ({
+      ...friday,
+      break: list.map(([from, to]) => ({ from, to })),
+    });
 
     return {
       refusals: [
@@ -29,6 +33,24 @@ export const workHourRows = [
           as,
           body: { '1': { friday: later } },
           ...fieldError('1.friday.available.to', 'End must be after the start'),
+        },
+        {
+          when: 'a break is outside the hours',
+          as,
+          body: { '1': { friday: pauses(['09:45', '10:15']) } },
+          ...fieldError('1.friday.break.0', 'A break must be inside the hours of its day'),
+        },
+        {
+          when: 'breaks overlap',
+          as,
+          body: { '1': { friday: pauses(['10:15', '10:45'], ['10:30', '11:00']) } },
+          ...fieldError('1.friday.break.1', 'Breaks must not overlap'),
+        },
+        {
+          when: 'breaks fill the hours',
+          as,
+          body: { '1': { friday: pauses(['10:00', '11:00'], ['11:00', '12:00']) } },
+          ...fieldError('1.friday.break.1', 'Breaks must leave some time to work'),
         },
         {
           when: 'there is no such kind of location',

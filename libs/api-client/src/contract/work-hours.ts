@@ -1,3 +1,4 @@
+import { breakProblems } from '@freely/domain/work-breaks';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { ClockTime, Message, onQuarterHour } from './values.ts';
@@ -45,13 +46,40 @@ const Empty = v.pipe(
 const orEmpty = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.lazy((input): Schema | typeof Empty => (v.is(Empty, input) ? Empty : schema));
 
+const WorkDay = v.object({
+  available: Hours,
+  break: v.optional(orEmpty(v.pipe(v.array(Hours), v.maxLength(20)))),
+});
+type WorkDay = v.InferOutput<typeof WorkDay>;
+
+const breakRules = {
+  // A rule of the hours themselves.
+  order: null,
+  outside: 'rules.break.outside',
+  overlap: 'rules.break.overlap',
+  whole: 'rules.break.whole',
+} as const;
+
+/** Under the field of the break, as the screens show it. */
+const breaksFit = v.rawCheck<WorkDay>(({ dataset, addIssue }) => {
+  if (!dataset.typed) return;
+  const day = dataset.value;
+  const breaks = day.break ?? [];
+  for (const [index, problem] of breakProblems(day.available, breaks).entries()) {
+    const message = problem && breakRules[problem];
+    if (!message) continue;
+    addIssue({
+      message,
+      path: [
+        { type: 'object', origin: 'value', input: { ...day }, key: 'break', value: breaks },
+        { type: 'array', origin: 'value', input: breaks, key: index, value: breaks[index] },
+      ],
+    });
+  }
+});
+
 /** A working day, or empty for a day off. */
-const DayPlan = orEmpty(
-  v.object({
-    available: Hours,
-    break: v.optional(orEmpty(v.pipe(v.array(Hours), v.maxLength(20)))),
-  }),
-);
+const DayPlan = orEmpty(v.pipe(WorkDay, breaksFit));
 export type DayPlan = v.InferOutput<typeof DayPlan>;
 
 const weekOf = <Schema extends v.GenericSchema>(day: Schema) => ({
@@ -69,14 +97,19 @@ const WeekPlan = v.strictObject(weekOf(v.optional(DayPlan)));
 const PlacePlan = orEmpty(WeekPlan);
 export type PlacePlan = v.InferOutput<typeof PlacePlan>;
 
-/** `1` is mobile, `2` salons by their id. Locations that are left out stay unchanged. */
-export const Availability = v.object({
-  '1': v.optional(PlacePlan),
-  '2': v.optional(
-    orEmpty(v.record(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), orEmpty(WeekPlan))),
-  ),
+const salonId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/));
+const placesOf = <Plan extends v.GenericSchema>(plan: Plan) => ({
+  '1': v.optional(plan),
+  '2': v.optional(orEmpty(v.record(salonId, plan))),
 });
+
+/** `1` is mobile, `2` salons by their id. Locations that are left out stay unchanged. */
+export const Availability = v.object(placesOf(PlacePlan));
 export type Availability = v.InferOutput<typeof Availability>;
+
+/** What was saved before may have breaks that are refused today: seen as it is, it can be mended. */
+const SeenWeek = v.strictObject(weekOf(v.optional(orEmpty(WorkDay))));
+const SeenAvailability = v.object(placesOf(orEmpty(SeenWeek)));
 
 const NoDay = v.tuple([]);
 const NoBreak = v.strictObject({});
@@ -111,7 +144,7 @@ export const ownAvailability = /*#__PURE__*/ call({
  */
 export const AvailabilityChange = v.strictObject({
   ...Availability.entries,
-  seen: v.optional(Availability),
+  seen: v.optional(SeenAvailability),
 });
 export type AvailabilityChange = v.InferOutput<typeof AvailabilityChange>;
 

@@ -1,3 +1,4 @@
+import { type BreakProblem, breakProblems } from '@freely/domain/work-breaks';
 import { minutesOf, timeOf, timesBetween } from '@freely/ui/time-field';
 
 /** In the order of the API. */
@@ -65,22 +66,9 @@ export function hasWorkday(week: Readonly<Record<Weekday, DayHours>>): boolean {
   return WEEKDAYS.some((day) => week[day].isOn);
 }
 
-/** What is wrong with a break. */
-export type BreakProblem = 'order' | 'outside' | 'overlap';
-
-/**
- * What is wrong with each break of a day, in order; null where nothing is. A break must end after it
- * starts, lie inside the hours, and overlap no earlier break of the list.
- */
-export function dayProblems({ isOn, from, to, breaks }: DayHours): (BreakProblem | null)[] {
-  return breaks.map((one, index) => {
-    if (!isOn) return null;
-    if (one.from >= one.to) return 'order';
-    if (one.from < from || one.to > to) return 'outside';
-    const isOverlapping = breaks.slice(0, index).some((other) => overlap(one, other));
-
-    return isOverlapping ? 'overlap' : null;
-  });
+/** What is wrong with each break of a day, in order; null where nothing is, and on a day off. */
+export function dayProblems({ isOn, breaks, ...hours }: DayHours): (BreakProblem | null)[] {
+  return isOn ? breakProblems(hours, breaks) : breaks.map(() => null);
 }
 
 /**
@@ -92,7 +80,7 @@ export function withHours(
   changes: Partial<Pick<DayHours, 'from' | 'to'>>,
 ): DayHours {
   const changed = { ...day, ...changes };
-  const breaks = changed.breaks.filter((one) => !isDefault(one) || overlap(one, changed));
+  const breaks = changed.breaks.filter((one) => !isDefault(one) || leavesTime(one, changed));
 
   return { ...changed, breaks };
 }
@@ -116,7 +104,7 @@ function isDefault({ from, to }: Break): boolean {
   return from === DEFAULT_BREAK.from && to === DEFAULT_BREAK.to;
 }
 
-/** Zero-padded times compare as text. */
-function overlap(one: Break, other: Break): boolean {
-  return one.from < other.to && other.from < one.to;
+/** Whether the default break is in the hours, if only in part, and is not all of them. Zero-padded times compare as text. */
+function leavesTime(one: Break, { from, to }: Break): boolean {
+  return one.from < to && from < one.to && (from < one.from || one.to < to);
 }

@@ -32,7 +32,15 @@ const shownValue = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '') a
 
 test.each([
   ['inside', [{ from: '13:00', to: '14:00' }], [null]],
-  ['at the very ends', [{ from: '09:00', to: '18:00' }], [null]],
+  ['as long as the day', [{ from: '09:00', to: '18:00' }], ['whole']],
+  [
+    'at the very ends',
+    [
+      { from: '09:00', to: '10:00' },
+      { from: '17:00', to: '18:00' },
+    ],
+    [null, null],
+  ],
   ['backwards', [{ from: '14:00', to: '13:00' }], ['order']],
   ['before the hours', [{ from: '08:45', to: '09:30' }], ['outside']],
   ['after the hours', [{ from: '17:45', to: '18:15' }], ['outside']],
@@ -107,6 +115,25 @@ test('a day without a free hour gets the default break, and says what is wrong w
 
   expect(screen.getByLabelText('Monday, break 1 from')).toHaveAccessibleDescription(
     'This break is outside your hours',
+  );
+});
+
+test('hours that the default break fills take it away', async () => {
+  const { user } = renderPart(<Example start={{ ...defaultWorkday, from: '13:00' }} />);
+
+  await user.selectOptions(screen.getByLabelText('Monday to'), '14:00');
+
+  expect(shownValue()).toMatchObject({ from: '13:00', to: '14:00', breaks: [] });
+});
+
+test('a chosen break that fills the hours stays, with its error', async () => {
+  const chosen = { from: '09:00', to: '12:00' };
+  const { user } = renderPart(<Example start={{ ...defaultWorkday, breaks: [chosen] }} />);
+
+  await user.selectOptions(screen.getByLabelText('Monday to'), '12:00');
+
+  expect(screen.getByLabelText('Monday, break 1 to')).toHaveAccessibleDescription(
+    'The breaks leave no time to work',
   );
 });
 

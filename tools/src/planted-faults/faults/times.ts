@@ -20,6 +20,18 @@ export const times: FaultArea = {
       caughtBy: { jest: 'apps/api/src/market/availability/availability.routes.test.ts' },
     },
     {
+      id: 'breaks-outside-the-hours',
+      breaks: 'Breaks outside the work hours, over each other or as long as the day are saved',
+      edits: [
+        {
+          file: 'libs/api-client/src/contract/work-hours.ts',
+          find: 'const DayPlan = orEmpty(v.pipe(WorkDay, breaksFit));',
+          replace: 'const DayPlan = orEmpty(v.pipe(WorkDay));',
+        },
+      ],
+      caughtBy: { jest: `${api}/practice/offering/save-hours.test.ts` },
+    },
+    {
       id: 'time-off-between-quarters',
       breaks: 'Time off begins between two quarters of an hour, and takes both from the day',
       edits: [

@@ -1,5 +1,6 @@
 import { changeAvailability, ownAvailability } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 
 let api: TestApi;
@@ -77,6 +78,64 @@ test('a change that arrives twice is saved, whatever the order of its breaks', a
 
   expect((await change(body)).status).toBe(200);
   expect(await read()).toEqual(once);
+});
+
+const noon = { from: '12:00', to: '13:00' };
+
+test.each([
+  [
+    'outside the hours',
+    [noon, { from: '08:00', to: '09:15' }],
+    1,
+    'A break must be inside the hours of its day',
+  ],
+  [
+    'after the hours',
+    [{ from: '16:45', to: '17:15' }],
+    0,
+    'A break must be inside the hours of its day',
+  ],
+  ['over another', [noon, { from: '12:30', to: '13:30' }], 1, 'Breaks must not overlap'],
+  [
+    'as long as the day',
+    [{ from: '09:00', to: '17:00' }],
+    0,
+    'Breaks must leave some time to work',
+  ],
+])(
+  'a break %s is refused under its field, and nothing is saved',
+  async (_, pauses, index, message) => {
+    const { change, read, salon } = await openTwoTabs();
+    const before = await read();
+    const plan = { monday, friday: hours('09:00', '17:00', pauses) };
+
+    for (const [body, field] of [
+      [{ '1': plan }, `1.friday.break.${index}`],
+      [{ '2': { [salon]: plan } }, `2.${salon}.friday.break.${index}`],
+    ] as const) {
+      const { status, body: refused } = await change(body);
+      expect([status, refused.errors]).toEqual([422, { [field]: [message] }]);
+    }
+    expect(await read()).toEqual(before);
+  },
+);
+
+test('breaks may touch each other and the ends of the day', async () => {
+  const { change } = await openTwoTabs();
+  const pauses = [noon, { from: '13:00', to: '13:15' }, { from: '09:00', to: '09:15' }];
+
+  expect((await change({ '1': { friday: hours('09:00', '17:00', pauses) } })).status).toBe(200);
+});
+
+test('a day that was saved with such breaks before can be mended', async () => {
+  const { change, read } = await openTwoTabs();
+  await sql`insert into work_breaks (work_hours_id, from_minute, to_minute)
+    select id, 480, 600 from work_hours where salon_id is null and weekday = 1`.execute(api.db);
+  const { monday: seen } = (await read())['1'] as { monday: object };
+
+  expect((await change({ '1': { monday: seen } })).status).toBe(422);
+  expect((await change({ '1': { monday }, seen: { '1': { monday: seen } } })).status).toBe(200);
+  expect((await read())['1']).toMatchObject({ monday: { break: {} } });
 });
 
 test('a location that was not seen has its week replaced', async () => {
