@@ -69,6 +69,7 @@ export const booking: BookingView = {
   practitioner_verified: true,
   practitioner_rating: 5,
   practitioner_reviews_amount: 12,
+  practitioner_left: false,
   customer_name: 'Ada Example',
   customer_phone: '07700900456',
   items: [

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { rebookHref, servicesSearchHref } from '../journey/paths.ts';
 import type { RebookFlow } from '../journey/rebook-flow.ts';
 import { searchFromBooking } from '../journey/search-from-booking.ts';
+import { canBookAgain } from './can-book-again.ts';
 
 interface BookAgainProps {
   booking: Booking;
@@ -17,10 +18,7 @@ interface BookAgainProps {
   size?: 'md' | 'sm' | undefined;
 }
 
-/**
- * Links to the same practitioner's times, with the same place and treatments selected. Nothing for a treatment to
- * which the skin has reacted: it could not be booked.
- */
+/** Links to the same practitioner's times, with the same place and treatments selected, if it can be booked again. */
 export function BookAgain({
   booking,
   flow,
@@ -29,7 +27,7 @@ export function BookAgain({
   size,
 }: BookAgainProps) {
   const { t } = useTranslation('booking/customer');
-  if (booking.patch_test?.result === 'reaction') return null;
+  if (!canBookAgain(booking)) return null;
   // Without a place that may be shared (D39), the customer has to search again.
   const href = searchFromBooking(booking) ? rebookHref(booking.id, flow) : servicesSearchHref();
 

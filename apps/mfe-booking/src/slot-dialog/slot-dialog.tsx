@@ -26,6 +26,8 @@ interface SlotDialogProps
   onClose: () => void;
   /** What to do about a practitioner who cannot be booked now; without it, the page is not found. */
   whenMissing?: ReactNode;
+  /** Why they cannot, where more is known than the server says of anybody who is not to be booked. */
+  whyMissing?: string | undefined;
   /** Shown instead of the steps while the booking is created. */
   replacement?: ReactNode;
 }
@@ -35,6 +37,7 @@ export function SlotDialog({
   practitionerId: id,
   onClose,
   whenMissing = null,
+  whyMissing,
   replacement = null,
   ...steps
 }: SlotDialogProps) {
@@ -61,7 +64,7 @@ export function SlotDialog({
   if (replacement) body = replacement;
   else if (missing) {
     body = (
-      <Callout tone="warning" title={missing.message} role="alert">
+      <Callout tone="warning" title={whyMissing ?? missing.message} role="alert">
         {whenMissing}
       </Callout>
     );

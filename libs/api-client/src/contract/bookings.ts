@@ -101,6 +101,8 @@ export const Booking = v.object({
   practitioner_verified: v.boolean(),
   practitioner_rating: v.number(),
   practitioner_reviews_amount: v.number(),
+  /** They have deleted their practitioner account, so nobody can book them again (D42). */
+  practitioner_left: v.optional(v.boolean()),
   /** Only after payment. */
   practitioner_phone: v.nullable(v.string()),
   treatments: v.array(BookingTreatment),

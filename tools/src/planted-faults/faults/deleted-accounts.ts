@@ -79,5 +79,20 @@ export const deletedAccounts: FaultArea = {
         only: 'deletes their account is told so once',
       },
     },
+    {
+      id: 'booked-again-with-who-left',
+      breaks: 'A practitioner who has left is offered to be booked again, which leads to a refusal',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/customer/can-book-again.ts',
+          find: 'booking.practitioner_left !== true && ',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-home/customer-home-page.test.tsx',
+        only: 'somebody who has left',
+      },
+    },
   ],
 };

@@ -230,5 +230,20 @@ export const journey: FaultArea = {
       ],
       caughtBy: { jest: 'apps/mfe-booking/src/features/customer-bookings/change-notes.test.tsx' },
     },
+    {
+      id: 'closed-profile-loses-the-place',
+      breaks: 'A profile that was opened from the results is closed to their top',
+      edits: [
+        {
+          file: `${booking}/journey/from-results.ts`,
+          find: 'if (!isFromResults || isModified) return;',
+          replace: 'if (isFromResults || isModified) return;',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/features/view-profile/view-profile-page.test.tsx`,
+        only: 'as they were left',
+      },
+    },
   ],
 };

@@ -31,6 +31,7 @@ export interface BookingView
   practitioner_verified: boolean;
   practitioner_rating: number;
   practitioner_reviews_amount: number;
+  practitioner_left: boolean;
   customer_name: string;
   customer_phone: string;
   items: BookedItem[];
@@ -90,6 +91,8 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       shows_tick(p.verified, p.tick_dates) as practitioner_verified,
       coalesce(round(r.overall * 2) / 2, 0) as practitioner_rating,
       coalesce(r.reviews_amount, 0) as practitioner_reviews_amount,
+      not exists (select from user_roles where user_id = b.practitioner_id and role = 'practitioner')
+        as practitioner_left,
       trim(cu.first_name || ' ' || cu.last_name) as customer_name,
       cu.phone as customer_phone,
       (select json_agg(json_build_object(

@@ -97,6 +97,7 @@ function commonFields(
     practitioner_verified: view.practitioner_verified,
     practitioner_rating: view.practitioner_rating,
     practitioner_reviews_amount: view.practitioner_reviews_amount,
+    practitioner_left: view.practitioner_left,
     treatments: treatmentsOf(view),
     location_type: view.location_type,
     salon_id: view.salon_id,

@@ -253,6 +253,21 @@ describe('a practitioner who deletes their practitioner account', () => {
     expect(list.total).toBe(0);
   });
 
+  test('is said in the bookings of their customers to have left', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    const id = await bookAndPay(ada, grace);
+    const params = { params: { id: String(id) } };
+    const bookings = async () => [
+      (await market.call(contract.booking, params, { as: ada })).body,
+      ...(await market.call(contract.customerBookings, {}, { as: ada })).body,
+    ];
+    expect(await bookings()).toMatchObject(Array(2).fill({ id, practitioner_left: false }));
+
+    await removePractitioner(grace);
+
+    expect(await bookings()).toMatchObject(Array(2).fill({ id, practitioner_left: true }));
+  });
+
   test('refunds all customers in full, and keeps their own bookings as a customer', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     const other = await market.makePractitioner();

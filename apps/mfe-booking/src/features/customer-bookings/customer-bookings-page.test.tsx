@@ -560,6 +560,15 @@ test('a treatment to which the skin reacted is not offered again', async () => {
   expect(previous.queryByRole('link', { name: /^Book again/ })).not.toBeInTheDocument();
 });
 
+test('nobody who has left is offered again', async () => {
+  bookings = [{ ...completedBooking, review: true, practitioner_left: true }];
+  await open('?open-booking=2');
+  const previous = await table('Previous bookings');
+
+  expect(previous.getByRole('link', { name: /^Leave review/ })).toBeVisible();
+  expect(previous.queryByRole('link', { name: /^Book again/ })).not.toBeInTheDocument();
+});
+
 describe('cancelling', () => {
   test('says the refund before it is confirmed, and moves the booking', async () => {
     const dialog = await openCancelDialog();

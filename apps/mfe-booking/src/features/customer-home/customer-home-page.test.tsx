@@ -202,6 +202,17 @@ describe('the dashboard', () => {
     );
   });
 
+  test('offers no appointment again with somebody who has left', async () => {
+    bookings = [{ ...amara, practitioner_left: true }, isla];
+    await openFully();
+    const previous = await region('Previous appointments');
+
+    expect(await region('Isla again?')).toBeDefined();
+    expect(previous.getByText('Amara')).toBeVisible();
+    expect(previous.getAllByRole('link', { name: /^Book again/ })).toHaveLength(1);
+    expect(previous.getByRole('link', { name: 'Book again with Isla' })).toBeVisible();
+  });
+
   test('marks an appointment that counts as missed, and leads to its details', async () => {
     bookings = [past({ ...amara, booking_status: 'no_show_customer' }), isla];
     await openFully();

@@ -10,6 +10,7 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
+import { canBookAgain } from '../../customer/can-book-again.ts';
 import { splitBookings } from '../../customer/split-bookings.ts';
 import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
@@ -83,7 +84,9 @@ function Appointments(props: { bookings: readonly Booking[]; offered: number | n
   const upcoming = all.filter(({ id }) => id !== offered);
   // By the specification: oldest first, without cancelled ones.
   const past = previous.filter((booking) => !isCancelled(booking.booking_status)).reverse();
-  const last = past.findLast(({ booking_status }) => booking_status === 'completed');
+  const last = past.findLast(
+    (booking) => booking.booking_status === 'completed' && canBookAgain(booking),
+  );
 
   return (
     <>

@@ -139,24 +139,33 @@ test('a treatment that is no longer offered is named and not substituted (D53)',
   expect(await steps.findByRole('radio', { name: '09:00' })).toBeVisible();
 });
 
-test('says that the practitioner has paused, and leads to others near the same place', async () => {
-  const message = 'This practitioner is not available at the moment';
-  const refuse = () => HttpResponse.json({ message }, { status: 404 });
-  server.use(
-    http.get(`${API}/practitioner/7/info`, refuse),
-    http.get(`${API}/practitioner/7/services`, refuse),
-  );
-  await open('/customer/rebook-booking/2/dashboard-tab');
+const unavailable = 'This practitioner is not available at the moment';
 
-  const paused = within(await screen.findByRole('dialog'));
-  expect(await paused.findByText(message)).toBeVisible();
-  const { pathname, searchParams } = new URL(
-    paused.getByRole('link', { name: 'Find another practitioner' }).getAttribute('href')!,
-    location.href,
-  );
-  expect([pathname, searchParams.get('town')]).toEqual(['/practitioner-search', 'London']);
-  await expectAccessible();
-});
+test.each([
+  ['has paused', { practitioner_left: false }, unavailable],
+  ['has left', { practitioner_left: true }, 'This practitioner has left Freely'],
+])(
+  'says that the practitioner %s, and leads to others near the same place',
+  async (_what, left, title) => {
+    booked = { ...past, ...left };
+    const message = unavailable;
+    const refuse = () => HttpResponse.json({ message }, { status: 404 });
+    server.use(
+      http.get(`${API}/practitioner/7/info`, refuse),
+      http.get(`${API}/practitioner/7/services`, refuse),
+    );
+    await open('/customer/rebook-booking/2/dashboard-tab');
+
+    const paused = within(await screen.findByRole('dialog'));
+    expect(await paused.findByText(title)).toBeVisible();
+    const { pathname, searchParams } = new URL(
+      paused.getByRole('link', { name: 'Find another practitioner' }).getAttribute('href')!,
+      location.href,
+    );
+    expect([pathname, searchParams.get('town')]).toEqual(['/practitioner-search', 'London']);
+    await expectAccessible();
+  },
+);
 
 test('a time that somebody else booked is named on the page, and the choice is kept', async () => {
   server.use(

@@ -1,6 +1,7 @@
 import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Link, Navigate, useLoaderData, useLocation, useNavigate, useParams } from '@freely/router';
+import { brand } from '@freely/shell-sdk';
 import { buttonClass } from '@freely/ui/button';
 import { useEffect } from 'react';
 import { choiceToResume, saveSearch } from '../../journey/journey-store.ts';
@@ -51,6 +52,7 @@ export function RebookPage() {
         return removeUnavailable(offer, saved ?? choiceFromBooking(booking));
       }}
       renderWarning={(offer) => <UnavailableTreatments booking={booking} offer={offer} />}
+      whyMissing={booking.practitioner_left ? t('left', { brand: brand().name }) : undefined}
       whenMissing={
         <Link
           className={buttonClass({ variant: 'secondary', size: 'sm' })}

@@ -11,7 +11,7 @@ import { categoryOf } from '../../../journey/booking-display.ts';
 import { loyaltyQuery } from '../../../journey/loyalty-query.ts';
 import styles from '../customer-home.module.css';
 
-/** Offers to rebook the last completed appointment, with the current discount from the server. */
+/** Offers to rebook the last completed appointment that can be, with the current discount from the server. */
 export function BookAgainBanner({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/customer');
   const id = useId();
