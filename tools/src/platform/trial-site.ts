@@ -11,7 +11,7 @@ import { publish } from './publish.ts';
 import { shellEnvironment } from './shell-environment.ts';
 
 /** Whether a page can be prerendered is what the trial asks, not whether a busy machine is quick enough. */
-const PATIENCE = '15';
+const TRIAL_PRERENDER_SECONDS = '15';
 
 export interface TrialPlace {
   /** Where the trial listens. */
@@ -52,7 +52,7 @@ export async function startTrialSite(
         ...shellEnvironment(trial, join(folder, 'data')),
         SHELL_PORT: String(port),
         SHELL_URL: siteUrl,
-        PRERENDER_SECONDS: PATIENCE,
+        PRERENDER_SECONDS: TRIAL_PRERENDER_SECONDS,
       },
       // Not whether it is ready: a site of which nothing is live yet is that with its first release.
       health: `http://localhost:${port}/health/live`,

@@ -186,7 +186,7 @@ export const toldState: FaultArea = {
       edits: [
         {
           file: 'apps/api/src/people/accounts/settings.ts',
-          find: 'else if (email !== undefined) await',
+          find: 'else if (keepsEmail) await',
           replace: 'else if (email === null) await',
         },
       ],

@@ -8,6 +8,9 @@ import { taxDetailsGiven } from '../events/index.ts';
 import { sealTaxDetails } from './sealed-details.ts';
 import { putTaxDetails } from './tax-details.repository.ts';
 
+/** Jersey, Guernsey and the Isle of Man: their people may work here, but are not looked for there. */
+const ISLANDS = /^(JE|GY|IM)\d/i;
+
 /**
  * Stores them sealed. Payouts that were withheld go on at once.
  * @throws {AppError} invalid for a postcode of an area that does not exist.
@@ -17,7 +20,7 @@ export async function storeTaxDetails(
   practitionerId: number,
   details: TaxDetails,
 ): Promise<void> {
-  if (!isPostcodeArea(details.postcode)) {
+  if (!ISLANDS.test(details.postcode) && !isPostcodeArea(details.postcode)) {
     const message = requireRule('rules.address.ukPostcode');
     throw new AppError('invalid', message, { postcode: [message] });
   }

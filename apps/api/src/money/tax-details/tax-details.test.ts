@@ -23,7 +23,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const give = (as: TestUser) => api.call(contract.giveTaxDetails, { body: taxDetails }, { as });
+const give = (as: TestUser, changes: Partial<typeof taxDetails> = {}) =>
+  api.call(contract.giveTaxDetails, { body: { ...taxDetails, ...changes } }, { as });
 const read = async (as: TestUser) => (await api.call(contract.ownTaxDetails, {}, { as })).body;
 const show = (as: TestUser) => api.call(contract.givenTaxDetails, {}, { as });
 const mailsOf = async (id: number) => {
@@ -62,6 +63,15 @@ describe('the details', () => {
       select row_to_json(t)::text as text from tax_details t
       where practitioner_id = ${grace.id}`.execute(api.db);
     for (const value of Object.values(taxDetails)) expect(rows[0]?.text).not.toContain(value);
+  });
+
+  test.each([
+    ['BT1 5GS', 200],
+    ['JE2 3RA', 200],
+    ['IM1 1AA', 200],
+    ['XX1 1XX', 422],
+  ])('with the postcode %s are answered %i', async (postcode, status) => {
+    expect((await give(await api.makePractitioner(), { postcode })).status).toBe(status);
   });
 
   test('are in no answer to an admin who is logged in as the practitioner', async () => {
