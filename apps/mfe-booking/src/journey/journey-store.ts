@@ -56,13 +56,14 @@ interface Journey {
   refusedPostcode: { practitionerId: number; postcode: string; message: string } | null;
   /**
    * Why the server refused the choice, in its words, until the choice changes; `isAboutHolds` if paying for
-   * another booking or cancelling it may help.
+   * another booking or cancelling it may help, `isAboutStatus` if making the account active does.
    */
   refusal: {
     practitionerId: number;
     title: string;
     message: string;
     isAboutHolds?: boolean | undefined;
+    isAboutStatus?: boolean | undefined;
   } | null;
 }
 

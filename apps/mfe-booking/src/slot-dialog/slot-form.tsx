@@ -1,11 +1,9 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { hasRole, useSession } from '@freely/auth';
-import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useNavigate } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
-import { Callout } from '@freely/ui/callout';
 import { type ReactNode, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import {
@@ -13,14 +11,14 @@ import {
   planBooking,
   priceChanged,
   type SlotChoice,
-  useJourney,
 } from '../journey/journey-store.ts';
 import { loyaltyQuery } from '../journey/loyalty-query.ts';
-import { paths, resultsHref } from '../journey/paths.ts';
+import { resultsHref } from '../journey/paths.ts';
 import { type Quantities, visitPrice } from '../journey/price.ts';
 import type { JourneySearch } from '../journey/search-params.ts';
 import { joinWaitingHref } from '../journey/waiting-link.ts';
 import { DateStep } from './components/date-step.tsx';
+import { SlotCallouts } from './components/slot-callouts.tsx';
 import { SlotFooter } from './components/slot-footer.tsx';
 import { TimeStep } from './components/time-step.tsx';
 import { TreatmentsStep } from './components/treatments-step.tsx';
@@ -75,10 +73,6 @@ export function SlotForm({
   const navigate = useNavigate();
   const slot = useSlotChoice({ search, practitioner, offer, getInitialChoice });
   const { choice, time } = slot;
-  const newTotal = useJourney((journey) => journey.newTotal);
-  const refusal = useJourney((journey) => journey.refusal);
-  const isRefused = refusal?.practitionerId === practitioner.id;
-  const isRepriced = newTotal?.practitionerId === practitioner.id;
   const postcodeField = useRef<HTMLInputElement>(null);
   const home = useHomeAddress({
     search,
@@ -173,17 +167,7 @@ export function SlotForm({
     <>
       <div className={styles.callouts}>
         {renderWarning?.(offer)}
-        {isRefused && (
-          <Callout tone="error" title={refusal.title} role="alert">
-            {refusal.message}{' '}
-            {refusal.isAboutHolds && <Link to={paths.customerBookings}>{t('slot.bookings')}</Link>}
-          </Callout>
-        )}
-        {isRepriced && (
-          <Callout tone="warning" title={t('slot.newTotal')} role="alert">
-            {t('slot.newTotalText', { amount: formatPounds(poundsOf(penceOf(newTotal.total))) })}
-          </Callout>
-        )}
+        <SlotCallouts practitionerId={practitioner.id} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>

@@ -157,5 +157,21 @@ export const firstBooking: FaultArea = {
         only: 'double click',
       },
     },
+    {
+      id: 'inactive-account-told-late',
+      breaks:
+        'Who has made their account inactive learns only after all is chosen that it books nothing',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/slot-dialog/components/slot-callouts.tsx',
+          find: 'isCustomer && isActive === false &&',
+          replace: 'isCustomer && isActive === undefined &&',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
+        only: 'an inactive account books nothing',
+      },
+    },
   ],
 };

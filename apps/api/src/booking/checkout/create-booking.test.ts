@@ -52,10 +52,13 @@ describe('a booking is refused', () => {
     await sql`update users set active = false where id = ${ada.id}`.execute(api.db);
 
     const refused = await book(ada, draftFor(grace, freeSlot(3, '14:00')));
-    expect([refused.status, refused.body.message]).toEqual([
-      409,
-      'Your account is inactive. Set it to active in your settings to make new bookings.',
-    ]);
+    const message =
+      'Your account is inactive. Set it to active in your settings to make new bookings.';
+    // The page links to the settings where an error names the field that they have.
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message, errors: { active: [message] } },
+    });
     const read = await api.call(bookingCall, { params: { id: String(body.id) } }, { as: ada });
     expect(read.status).toBe(200);
     await sql`update users set active = true where id = ${ada.id}`.execute(api.db);

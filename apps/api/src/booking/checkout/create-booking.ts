@@ -201,7 +201,8 @@ async function hold(
 /** An inactive account makes no new bookings; those that are made already go on (D72). */
 async function requireActive(trx: Trx, customerId: number): Promise<void> {
   if (await isActive(trx, customerId)) return;
-  throw new AppError('wrong_state', 'checkout.inactive');
+  const message = 'checkout.inactive';
+  throw new AppError('wrong_state', message, { active: [message] });
 }
 
 /** A home visit needs the customer's address, whose point decides distance and charge (D74). */

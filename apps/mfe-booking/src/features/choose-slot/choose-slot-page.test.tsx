@@ -18,6 +18,7 @@ import {
   query,
   searchResponseWith,
   services,
+  settings,
   tomorrow,
 } from '../../testing/fixtures.ts';
 
@@ -32,6 +33,7 @@ const times = Array.from(
 
 let drafts: { body: BookingDraft; key: string | null }[];
 let requests: URLSearchParams[];
+let isActive: boolean;
 
 const server = setupServer(
   http.get(`${API}/practitioners/available`, () =>
@@ -52,6 +54,10 @@ const server = setupServer(
   http.get(`${API}/booking/loyalty-scheme/20001/7`, () =>
     HttpResponse.json({ loyalty: true, discount: 10, mark: 'rebook' }),
   ),
+  http.get(`${API}/dashboard/user/settings`, () =>
+    HttpResponse.json({ ...settings, active: isActive }),
+  ),
+  http.get(`${API}/booking/418/paymentIntent`, () => new Promise<never>(() => {})),
   http.post(`${API}/booking`, async ({ request }) => {
     drafts.push({
       body: (await request.json()) as BookingDraft,
@@ -67,6 +73,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   drafts = [];
   requests = [];
+  isActive = true;
   sessionStorage.clear();
   journeyStore.setState(journeyStore.getInitialState(), true);
   toastStore.setState({ toasts: [] });
@@ -666,6 +673,47 @@ describe('continuing', () => {
     expect(await screen.findByText(total)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add Gel removal' }));
     expect(screen.queryByText(total)).toBeNull();
+  });
+
+  test('says at once that an inactive account books nothing, until it is active again', async () => {
+    isActive = false;
+    const { dialog } = await open(undefined, { user: customer });
+
+    const notice = (await dialog.findByText('Your account is inactive')).closest('[role=status]');
+    expect(
+      within(notice as HTMLElement).getByRole('link', { name: 'Open your settings' }),
+    ).toHaveAttribute('href', '/customer/settings');
+    await expectAccessible();
+
+    isActive = true;
+    act(() => {
+      window.dispatchEvent(new Event('visibilitychange'));
+    });
+    await waitFor(() => expect(screen.queryByText('Your account is inactive')).toBeNull());
+  });
+
+  test('leads to the settings where an account has become inactive meanwhile', async () => {
+    const message = 'Your account is inactive. Set it to active in your settings.';
+    const body = { message, code: 'wrong_state', errors: { active: [message] } };
+    server.use(
+      http.post(`${API}/booking`, () => {
+        isActive = false;
+        return HttpResponse.json(body, { status: 409 });
+      }),
+    );
+    const { dialog, router } = await open(undefined, { user: customer });
+    await chooseTime(dialog);
+
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(message);
+    expect(screen.queryByText('Your account is inactive')).toBeNull();
+    isActive = true;
+    await userEvent.click(within(alert).getByRole('link', { name: 'Open your settings' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/settings'));
+
+    await act(() => router.navigate(-1));
+    expect(await continueButton()).toBeEnabled();
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
   });
 
   test('says for good why the server refused, until something else is chosen', async () => {

@@ -82,7 +82,8 @@ export function useCreateBooking(plan: PlannedBooking) {
     // Without a response the booking may still exist, so the key is cleared only on a 4xx.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt();
     // It was paid in another tab. Choosing the time once more is a booking of its own.
-    if (code === 'wrong_state') forgetAttempt();
+    const isAboutStatus = error instanceof ApiError && error.fields.active !== undefined;
+    if (code === 'wrong_state' && !isAboutStatus) forgetAttempt();
     if (code === 'slot_taken') {
       clearTime(plan.practitionerId);
       return { title: t('taken'), text: t('takenText') };
@@ -98,7 +99,8 @@ export function useCreateBooking(plan: PlannedBooking) {
     if (!(error instanceof ApiError)) return { title, text: error.message };
     const isAboutHolds = code === 'too_many_requests' || error.fields.start_time !== undefined;
     const { practitionerId } = plan;
-    bookingRefused({ practitionerId, title, message: error.message, isAboutHolds });
+    const { message } = error;
+    bookingRefused({ practitionerId, title, message, isAboutHolds, isAboutStatus });
 
     return null;
   }

@@ -11,14 +11,14 @@ import { HoldCountdown } from './components/hold-countdown.tsx';
 import { PaySteps } from './components/pay-steps.tsx';
 import styles from './pay.module.css';
 import { PayForm } from './pay-form.tsx';
-import { userSettingsQuery } from './queries.ts';
+import { settingsToEditQuery } from './queries.ts';
 
 /** Checkout: the address, the customer's details and the card. */
 export function PayPage() {
   const { t } = useTranslation('booking/checkout');
   // Fetched by the pay guard, which only lets payable bookings through.
   const booking = useLoaderData<Booking>();
-  const settings = useQuery(userSettingsQuery);
+  const settings = useQuery(settingsToEditQuery);
   // Not what the browser remembers: the form would write it over what was saved elsewhere.
   const isFresh = settings.isFetchedAfterMount;
   usePageTitle(t('pay.title'));

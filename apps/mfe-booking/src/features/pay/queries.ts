@@ -1,14 +1,13 @@
 import { send } from '@freely/api-client/client';
-import { paymentIntent, userSettings } from '@freely/api-client/contract';
+import { paymentIntent } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
+import { userSettingsQuery } from '../../journey/user-settings-query.ts';
 import { loadStripeForm } from './load-stripe-form.ts';
 
-export const userSettingsQuery = queryOptions({
-  queryKey: ['dashboard', 'user', 'settings'],
-  queryFn: ({ signal }) => send(userSettings, {}, { signal }),
-  // The form is edited while the page is open: it begins with fresh values, and no refetch brings them back.
+/** The form is edited while the page is open: it begins with fresh values, and no refetch brings them back. */
+export const settingsToEditQuery = queryOptions({
+  ...userSettingsQuery,
   staleTime: Number.POSITIVE_INFINITY,
-  refetchOnMount: 'always',
 });
 
 export const paymentIntentQuery = (bookingId: number) =>

@@ -15,7 +15,7 @@ import { showToast } from '@freely/shell-sdk';
 import { useEffect } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { type Details, toDetails, toSettingsChange } from './details.schema.ts';
-import { userSettingsQuery } from './queries.ts';
+import { settingsToEditQuery } from './queries.ts';
 
 const settingFields: readonly string[] = [
   'first_name',
@@ -65,7 +65,7 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
     const body = toSettingsChange(values, londonDay(new Date()));
     if (Object.keys(body).length === 0) return;
     const { message: _, ...saved } = await send(changeUserSettings, { body }).catch(handleError);
-    queryClient.setQueryData(userSettingsQuery.queryKey, saved);
+    queryClient.setQueryData(settingsToEditQuery.queryKey, saved);
     renameUser(`${saved.first_name} ${saved.last_name}`.trim());
   });
   const street = useAutosave(async (typed: string) => {

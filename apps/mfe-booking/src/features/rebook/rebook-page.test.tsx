@@ -16,6 +16,7 @@ import {
   info,
   searchResponseWith,
   services,
+  settings,
 } from '../../testing/fixtures.ts';
 
 const day = `${addMonths(londonDay(new Date()), 1).slice(0, 7)}-10`;
@@ -46,6 +47,8 @@ const server = setupServer(
   http.get(`${API}/booking/loyalty-scheme/20001/7`, () =>
     HttpResponse.json({ loyalty: true, discount: 10, mark: 'rebook' }),
   ),
+  http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
+  http.get(`${API}/booking/418/paymentIntent`, () => new Promise<never>(() => {})),
   http.post(`${API}/booking`, async ({ request }) => {
     drafts.push((await request.json()) as BookingDraft);
     return HttpResponse.json(bookingWith(), { status: 201 });
