@@ -3,6 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
 import { CalendarClock, ClipboardPen, CreditCard, MessagesSquare, UserX } from 'lucide-react';
+import { HeldUntil } from './held-until.tsx';
 import { isNoShow } from './split-bookings.ts';
 import styles from './status-note.module.css';
 
@@ -40,8 +41,8 @@ export function StatusNote({ booking }: { booking: Booking }) {
   );
 }
 
-/** A chip for a time that is only held: it is not the customer's before it is paid. */
-export function UnpaidNote() {
+/** A chip for a time that is only held, and until when: it is not the customer's before it is paid. */
+export function UnpaidNote({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/customer');
 
   return (
@@ -49,6 +50,7 @@ export function UnpaidNote() {
       <StatusChip tone="warning" size="sm" icon={<Icon of={CreditCard} size="sm" />}>
         {t('unpaid')}
       </StatusChip>
+      <HeldUntil booking={booking} />
     </span>
   );
 }

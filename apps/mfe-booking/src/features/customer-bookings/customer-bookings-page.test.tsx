@@ -139,6 +139,7 @@ describe('the tables', () => {
     const upcoming = await table('Upcoming bookings');
 
     expect(upcoming.getAllByText('Not paid yet')).toHaveLength(2);
+    expect(upcoming.getByText(/^Held for you until \d\d:\d\d$/)).toBeVisible();
     expect(upcoming.getByText(/^Held for you until \d\d:\d\d on /)).toBeVisible();
     expect(upcoming.queryByText(/Free to cancel/)).toBeNull();
     expect(upcoming.getByRole('link', { name: 'Pay now' })).toBeVisible();

@@ -1,9 +1,18 @@
 import type { Booking, WaitingOffer } from '@freely/api-client/contract';
-import { addDays, londonDay } from '@freely/domain/london-time';
+import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
@@ -45,7 +54,10 @@ beforeEach(() => {
   toastStore.setState({ toasts: [] });
   sessionStorage.clear();
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  jest.restoreAllMocks();
+});
 afterAll(() => server.close());
 
 const open = () => renderRemote(remote, '/customer', { user: userWith({ name: 'Grace Hopper' }) });
@@ -141,6 +153,19 @@ describe('the dashboard', () => {
       section.getByRole('link', { name: 'Pay now for the appointment with Isla' }),
     ).toHaveAttribute('href', '/payment/5');
     await expectAccessible();
+  });
+
+  test('says until when an unpaid time is held, until it is over (D16)', async () => {
+    const until = new Date(Date.now() + 9 * 60_000);
+    bookings = [{ ...unpaid, held_until: until.toISOString() }, upcoming, amara];
+    await openFully();
+    const section = await region('Upcoming appointments');
+    expect(section.getByText(`Held for you until ${londonClock(until).time}`)).toBeVisible();
+    expect(section.getAllByText(/^Held for you/)).toHaveLength(1);
+
+    jest.spyOn(Date, 'now').mockReturnValue(until.getTime());
+    await waitFor(() => expect(section.queryByText(/^Held for you/)).toBeNull(), { timeout: 5000 });
+    expect(section.getByText(/^Not paid yet/)).toBeVisible();
   });
 
   test('shows the next two, and links to the rest', async () => {

@@ -66,7 +66,7 @@ export function CustomerBookingTable({
               : t('when', { date: listDate(booking.date), time: startTimeOf(booking) })}
           </span>
           {stageOf(booking, new Date()) === 'unpaid' ? (
-            <UnpaidNote />
+            <UnpaidNote booking={booking} />
           ) : (
             <StatusNote booking={booking} />
           )}

@@ -7,6 +7,7 @@ import { Link } from '@freely/router';
 import { Avatar } from '@freely/ui/avatar';
 import { buttonClass } from '@freely/ui/button';
 import { useId } from 'react';
+import { HeldUntil } from '../../../customer/held-until.tsx';
 import { StatusNote } from '../../../customer/status-note.tsx';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { customerBookingHref, paths, paymentHref } from '../../../journey/paths.ts';
@@ -69,6 +70,7 @@ function CardFooter({ booking }: { booking: Booking }) {
           place: booking.paid ? t(`place.${booking.location_type}`) : t('unpaid'),
           price: formatPounds(booking.total_amount),
         })}
+        <HeldUntil booking={booking} />
       </p>
       {booking.paid ? (
         <Link
