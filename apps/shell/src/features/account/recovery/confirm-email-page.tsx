@@ -14,8 +14,8 @@ import { FormPage } from '../form-page.tsx';
 import { isUsed } from './used-link.ts';
 
 /**
- * An email address, the first of an account or a new one, is confirmed with a button, not by opening the link: mail scanners open links
- * too, and only the owner of the address may confirm it (D40).
+ * An email address, the first of an account or a new one, is confirmed with a button, not by opening the link: mail
+ * scanners open links too, and only the owner of the address may confirm it (D40).
  */
 export function ConfirmEmailPage() {
   const { t } = useTranslation('shell/account');
