@@ -39,6 +39,35 @@ test('Escape closes it and returns the focus to the button that opened it', asyn
   await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
+function ExampleWithoutFading() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      {isOpen && (
+        <Dialog title="Amara Obi" isOpen onClose={() => setOpen(false)}>
+          Details
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('one that leaves the page at once returns the focus too, when the page is no longer inert', async () => {
+  const { user } = renderPart(<ExampleWithoutFading />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('dialog');
+  // As on a busy machine: the frame comes before the effects of the dialog have ended.
+  const frames = jest.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => {
+    frame(0);
+    return 0;
+  });
+  await user.keyboard('{Escape}');
+
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+  frames.mockRestore();
+});
+
 test('the close button closes it', async () => {
   const { user } = await open();
 

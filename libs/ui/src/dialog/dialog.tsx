@@ -9,6 +9,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/index.ts';
 import { preventStyleTags } from '../react-aria/prevent-style-tags.ts';
 import styles from './dialog.module.css';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 preventStyleTags();
 
@@ -74,6 +75,7 @@ export function Dialog({
     >
       <Modal className={classNames(styles.modal, size !== 'md' && styles[size])}>
         <AriaDialog className={classNames(styles.dialog, isTall && styles.tall)}>
+          <ReturnedFocus />
           {headerArt ? (
             <div className={styles.art}>
               {headerArt}
@@ -95,6 +97,13 @@ export function Dialog({
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** Of the open dialog: it is there as long as the dialog is. */
+function ReturnedFocus() {
+  useReturnedFocus();
+
+  return null;
 }
 
 interface CloseButtonProps {
