@@ -125,7 +125,7 @@ function planBooking(
     total: price.total,
     review:
       end.status === 'completed' && (visit.isReviewed ?? isReviewed)
-        ? planReview(random, practitioner, reviewTime(random, startsAt, now))
+        ? planReview(random, dearest(items), reviewTime(random, startsAt, now))
         : null,
     testFor: null,
     resold: null,
@@ -148,6 +148,12 @@ function planItems(
     quantity: 1,
   }));
 }
+
+/** The treatment that is shown beside the review of a booking. */
+const dearest = (items: PlannedBooking['items']) =>
+  items
+    .map(({ offer }) => offer)
+    .sort((one, other) => other.price - one.price || one.id - other.id)[0];
 
 /** Nobody books themselves, and a home visit is within reach, by the rule of bookings. */
 function canBook(

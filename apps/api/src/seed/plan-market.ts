@@ -112,7 +112,7 @@ function planInvitedReviews(practitioners: readonly PlannedPractitioner[], now: 
       return {
         practitioner,
         name: `${firstName} ${lastName}`,
-        review: planReview(random, practitioner, at),
+        review: planReview(random, practitioner.offers[0], at),
       };
     });
 }
