@@ -118,6 +118,28 @@ describe('the search on the home page', () => {
     expect(await addressField()).toHaveValue('');
   });
 
+  test('requires both fields, and leads to the first that is wrong', async () => {
+    await renderRemote(remote, '/');
+    const [address, type] = [await addressField(), screen.getByLabelText('Who do you need?')];
+
+    await search();
+
+    await waitFor(() => expect(address).toHaveFocus());
+    expect(address).toBeInvalid();
+    expect(address).toHaveAccessibleDescription(/select an address from the list/);
+    expect(type).toBeInvalid();
+    expect(type).toHaveAccessibleDescription('Practitioner`s type field is required');
+
+    await userEvent.type(address, 'SW11 4NB');
+    expect(address).toHaveFocus();
+    expect(address).toBeValid();
+    await search();
+    await waitFor(() => expect(type).toHaveFocus());
+    expect(type).toBeInvalid();
+    await userEvent.selectOptions(type, 'beautician');
+    expect(type).toBeValid();
+  });
+
   test('requires a type of practitioner', async () => {
     await renderRemote(remote, '/');
     await userEvent.type(await addressField(), 'SW11 4NB');
