@@ -413,7 +413,9 @@ describe('a lateness report', () => {
     await userEvent.type(minutes, '20');
     await userEvent.click(dialog.getByRole('button', { name: 'Send report' }));
     expect(
-      await dialog.findByText('Lateness can be reported when it was more than 20 minutes'),
+      await dialog.findByText(
+        'Please enter whole minutes: more than 20, and a day (1,440) at most',
+      ),
     ).toBeVisible();
 
     await userEvent.clear(minutes);
@@ -507,6 +509,8 @@ test('who was marked as missed can say that they were there, and is promised no 
   expect(
     await previous.findByText(/You told us that you were there, .+ We are looking at it/),
   ).toBeVisible();
+  expect(previous.queryByText(/your practitioner is paid in full/)).not.toBeInTheDocument();
+  expect(previous.getByText(/Until that is decided, nothing is refunded/)).toBeVisible();
 });
 
 test('the outcome of a dispute is shown with its reason', async () => {

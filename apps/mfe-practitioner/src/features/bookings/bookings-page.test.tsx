@@ -365,6 +365,19 @@ test.each([
   },
 );
 
+test('who is said not to have come is not asked about lateness', async () => {
+  onlyBooking({ date: inDays(-0.2), dispute: { ...reported, minutes_late: null } });
+  const sent = mockPut('/booking/1/lateness', { message: 'Thank you' });
+  const rows = await openPrevious();
+
+  expect(rows.getByText('Grace L. reports that you did not come')).toBeInTheDocument();
+  expect(rows.queryByText(/late/)).not.toBeInTheDocument();
+  await userEvent.click(rows.getByRole('radio', { name: /No, I was there/ }));
+  await userEvent.click(rows.getByRole('button', { name: 'Send answer' }));
+
+  await waitFor(() => expect(sent).toEqual([{ agree: false, details: '' }]));
+});
+
 const attended = {
   ...reported,
   state: 'awaits_admin' as const,

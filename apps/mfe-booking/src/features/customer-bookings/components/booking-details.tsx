@@ -133,12 +133,15 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
       ];
     case 'cancelled_by_practitioner':
       return [{ label: t('canceledByThem', { name }), value: was }];
-    case 'no_show_customer':
+    case 'no_show_customer': {
+      const isOpen = booking.dispute != null && booking.dispute.state !== 'settled';
+      const missed = isOpen ? 'no_show_disputed' : stage;
+
       return [
         {
           label: t('status.no_show_customer'),
           value: [
-            t(isFree ? 'bookings.facts.nothingToPay' : 'bookings.facts.no_show_customer'),
+            isFree ? t('bookings.facts.nothingToPay') : t(`bookings.facts.${missed}`),
             // The mail that says so may be in nobody's mind; here stands how to object.
             canReportLateness(booking, new Date()) &&
               t('bookings.facts.object', {
@@ -150,6 +153,7 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
             .join(' '),
         },
       ];
+    }
     case 'no_show_practitioner':
       return [
         {

@@ -34,8 +34,10 @@ export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
     );
   }
 
+  const title = dispute.minutes_late === null ? 'dispute.absent.title' : 'dispute.title';
+
   return (
-    <Callout role="note" tone="warning" title={t('dispute.title', { name })}>
+    <Callout role="note" tone="warning" title={t(title, { name })}>
       <Report dispute={dispute} name={name} />
       <LatenessAnswer booking={booking} />
     </Callout>
@@ -66,7 +68,7 @@ function Report({ dispute, name }: { dispute: BookingDispute; name: string }) {
 
   return (
     <p>
-      {minutes === null ? t('dispute.never') : t('dispute.minutes', { count: minutes })}{' '}
+      {minutes !== null && t('dispute.minutes', { count: minutes })}{' '}
       {words && t('dispute.words', { words })}{' '}
       {clock && t('dispute.until', { name, date: listDate(clock.day), time: clock.time })}
     </p>

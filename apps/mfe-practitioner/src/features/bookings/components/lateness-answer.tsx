@@ -24,6 +24,7 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
     send(answerLateness, { params: { id: String(id) }, body: { agree, details } }),
   );
 
+  const isAbsent = dispute?.minutes_late === null;
   const words = dispute?.attended
     ? {
         question: t('dispute.attended.question', { name }),
@@ -33,9 +34,9 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
       }
     : {
         question: t('dispute.question'),
-        agree: t('dispute.agree'),
+        agree: t(isAbsent ? 'dispute.absent.agree' : 'dispute.agree'),
         agreeText: t('dispute.agreeText', { name, refund: formatPounds(refund) }),
-        contest: t('dispute.contest'),
+        contest: t(isAbsent ? 'dispute.absent.contest' : 'dispute.contest'),
       };
 
   function submit(event: FormEvent<HTMLFormElement>) {
