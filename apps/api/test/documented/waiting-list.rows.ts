@@ -134,7 +134,7 @@ export const waitingListRows = [
           body: { ...wish, until: addDays(today, 3) },
           status: 409,
           message:
-            'You are already waiting for this. You can change the last day in your waiting list.',
+            'You are already waiting for this. You can change your days and times in your waiting list.',
         },
         {
           when: 'somebody waits for as much as they may',
