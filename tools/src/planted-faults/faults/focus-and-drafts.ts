@@ -137,5 +137,18 @@ export const focusAndDrafts: FaultArea = {
         only: 'is named on the page',
       },
     },
+    {
+      id: 'dialog-gone-at-once-loses-the-focus',
+      breaks:
+        'A drawer that is closed leaves the focus nowhere, since the page under it is still inert',
+      edits: [
+        {
+          file: 'libs/ui/src/dialog/dialog.tsx',
+          find: '          <ReturnedFocus />\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'libs/ui/src/dialog/dialog.test.tsx' },
+    },
   ],
 };

@@ -51,5 +51,17 @@ export const guards: FaultArea = {
       ],
       caughtBy: { jest: 'apps/mfe-booking/src/routes.test.tsx' },
     },
+    {
+      id: 'sign-up-leads-customers-home',
+      breaks: 'A customer who opens the sign-up of practitioners is led home without a word',
+      edits: [
+        {
+          file: 'apps/mfe-public/src/routes.tsx',
+          find: 'guard(customersLogOutFirst, signedOutOnly)',
+          replace: 'guard(signedOutOnly)',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-public/src/guards.test.ts' },
+    },
   ],
 };

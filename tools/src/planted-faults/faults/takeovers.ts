@@ -226,5 +226,17 @@ export const takeovers: FaultArea = {
         only: 'of two at once',
       },
     },
+    {
+      id: 'own-email-taken-for-a-new-one',
+      breaks: 'Who enters their present email as a new one reads that it is saved',
+      edits: [
+        {
+          file: 'apps/api/src/people/accounts/settings.ts',
+          find: '  if (keepsEmail && (await findPendingEmail(deps.db, user.id)) === null) throw emailIsOwn();\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/people/accounts/settings.test.ts' },
+    },
   ],
 };
