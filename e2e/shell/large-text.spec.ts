@@ -1,4 +1,8 @@
 // Text at twice its size on a phone: nothing is out of reach.
+import { someProfilePath } from '../arrange/api-calls.ts';
+import { paidBooking } from '../arrange/bookings.ts';
+import { storeSession } from '../arrange/personas.ts';
+import { brokenWords } from '../pages/broken-words.ts';
 import { LARGE_TEXT } from '../pages/horizontal-overflow.ts';
 import { expect, test } from '../pages/test.ts';
 
@@ -33,4 +37,42 @@ test('a time is chosen, and the dialog scrolls to its button', async ({ page }) 
   await expect(further).toBeEnabled();
 
   expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+});
+
+test('a result fits its card, and each of its words a line', async ({ page }) => {
+  await page.goto(RESULTS);
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('h2') });
+  await expect(cards.first()).toBeVisible();
+  const root = page.locator(':root');
+  expect(await root.evaluate((html) => html.scrollWidth - html.clientWidth)).toBe(0);
+
+  for (const card of (await cards.all()).slice(0, 3)) {
+    // What is outside the window has no layout.
+    await card.scrollIntoViewIfNeeded();
+    expect(await card.evaluate((item) => item.scrollWidth - item.clientWidth)).toBe(0);
+    expect(await brokenWords(card.locator('h2'))).toEqual([]);
+  }
+});
+
+test('the button of a profile leaves most of the window to the profile', async ({ page }) => {
+  await page.goto(await someProfilePath());
+  const select = page.getByRole('link', { name: /^Select / }).locator('visible=true');
+
+  expect(await brokenWords(select)).toEqual([]);
+  const bar = await select.locator('xpath=../..').boundingBox();
+  expect(bar?.height).toBeLessThan(844 / 2);
+});
+
+test('the name on a card of the dashboard is not broken beside the portrait', async ({ page }) => {
+  const { session, booking } = await paidBooking();
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.goto('/customer');
+
+  const name = page.getByRole('heading', { level: 3, name: booking.practitioner_name });
+  await expect(name).toBeVisible();
+  expect(await brokenWords(name)).toEqual([]);
 });

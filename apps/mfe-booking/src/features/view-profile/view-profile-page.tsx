@@ -4,7 +4,6 @@ import { useQuery } from '@freely/query';
 import { Link, useLocation, useParams } from '@freely/router';
 import { usePageHead } from '@freely/shell-sdk';
 import { useNotFound } from '@freely/shell-sdk/not-found';
-import { buttonClass } from '@freely/ui/button';
 import { Carousel } from '@freely/ui/carousel';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Icon } from '@freely/ui/icon';
@@ -27,6 +26,7 @@ import { BioSection } from './components/bio-section.tsx';
 import { BookingAside, BookingBar } from './components/booking-aside.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
 import { ReviewsSection } from './components/reviews-section.tsx';
+import { SelectButton } from './components/select-button.tsx';
 import { TreatmentsSection } from './components/treatments-section.tsx';
 import { profileHead } from './profile-head.ts';
 import { profilePhotos } from './profile-photos.ts';
@@ -139,21 +139,13 @@ export function ViewProfilePage() {
               practitioner={practitioner}
               services={services.data?.sub_services ?? []}
               treatment={treatment}
-              button={
-                <Link className={buttonClass({ isBlock: true })} to={select}>
-                  {t('select', { name: practitioner.name })}
-                </Link>
-              }
+              button={<SelectButton name={practitioner.name} to={select} isBlock />}
             />
           </div>
           <BookingBar
             services={services.data?.sub_services ?? []}
             treatment={treatment}
-            button={
-              <Link className={buttonClass()} to={select}>
-                {t('select', { name: practitioner.name })}
-              </Link>
-            }
+            button={<SelectButton name={practitioner.name} to={select} />}
           />
         </>
       )}

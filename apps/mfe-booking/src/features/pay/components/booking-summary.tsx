@@ -35,7 +35,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
         />
         <div>
           <h2 className={styles.name}>
-            {name}
+            <span>{name}</span>
             {booking.practitioner_verified && <Seal label={tJourney('checked')} />}
           </h2>
           {booking.practitioner_reviews_amount > 0 && (

@@ -55,7 +55,7 @@ export function BookingBar({
   return (
     <div className={styles.bar}>
       <Price services={services} treatment={treatment} />
-      {button}
+      <div>{button}</div>
     </div>
   );
 }
