@@ -15,7 +15,7 @@ test('a sound release has no problems, and is not refused', async ({ trial }) =>
   expect(await trial.refuse(pointer, options)).toEqual([]);
 });
 
-// On the real home, which has an alert that says nothing until there is an error.
+// On real pages, the home among them.
 test('the next build of the shell is not refused', async ({ trial }) => {
   expect(await trial.refuseNext('shell')).toEqual([]);
 });
