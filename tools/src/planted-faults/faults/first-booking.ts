@@ -173,5 +173,37 @@ export const firstBooking: FaultArea = {
         only: 'an inactive account books nothing',
       },
     },
+    {
+      id: 'long-name-spills-from-its-button',
+      breaks: 'The name of a practitioner stands half outside the button that selects them',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/view-profile/view-profile.module.css',
+          find: '    white-space: normal;',
+          replace: '    white-space: nowrap;',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/long-words.spec.ts',
+        project: 'desktop',
+        only: 'nothing beside it is cut',
+      },
+    },
+    {
+      id: 'results-cut-with-large-text',
+      breaks: 'With large text on a phone, names and buttons of the results are cut',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/find-practitioner/components/practitioner-card.module.css',
+          find: '      flex: 1 1 8rem;',
+          replace: '      flex: 1;',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/large-text.spec.ts',
+        project: 'desktop',
+        only: 'each of its words a line',
+      },
+    },
   ],
 };
