@@ -163,9 +163,9 @@ export const firstBooking: FaultArea = {
         'Who has made their account inactive learns only after all is chosen that it books nothing',
       edits: [
         {
-          file: 'apps/mfe-booking/src/slot-dialog/components/slot-callouts.tsx',
-          find: 'isCustomer && isActive === false &&',
-          replace: 'isCustomer && isActive === undefined &&',
+          file: 'apps/mfe-booking/src/slot-dialog/components/account-callout.tsx',
+          find: 'if (isActive !== false) return null;',
+          replace: 'if (isActive !== false || !refused) return null;',
         },
       ],
       caughtBy: {
