@@ -15,6 +15,7 @@ import { migrate } from '../../src/infrastructure/migrations/index.ts';
 import { closeDeps, openDeps } from '../../src/open-deps.ts';
 import { makePractitioner, type TestPractitioner } from '../support/make-practitioner.ts';
 import type { TestUser } from '../support/make-users.ts';
+import { resumeReplay } from '../support/resume-replay.ts';
 import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
@@ -33,7 +34,7 @@ beforeAll(async () => {
   practitioner = await makePractitioner(first.deps.db, {});
 }, 120_000);
 afterAll(async () => {
-  await sql`select pg_wal_replay_resume()`.execute(replica);
+  await resumeReplay(replica);
   await replica.destroy();
   for (const { app, deps } of [first, second]) {
     await app.close();
@@ -106,7 +107,7 @@ test('who changes something sees it at once in every process, others when the re
   expect(await readBio(second, practitioner)).toBe('Now with oils.');
   expect(await readBio(second)).toBe(former);
 
-  await sql`select pg_wal_replay_resume()`.execute(replica);
+  await resumeReplay(replica);
   await until(async () => (await readBio(second)) === 'Now with oils.');
 });
 
@@ -130,7 +131,7 @@ test('a replica that lags, and one that is gone, are seen in metric, health and 
   expect(prometheusText(await openMeasures(first.deps)())).toMatch(
     new RegExp(`^freely_replica_staleness_seconds\\{replica="${host}"\\} 1\\d`, 'm'),
   );
-  await sql`select pg_wal_replay_resume()`.execute(replica);
+  await resumeReplay(replica);
   await until(async () => (await part()) === null);
 
   await database.stopReplica();

@@ -17,6 +17,7 @@ import { connect, type Db } from '../../src/infrastructure/database/index.ts';
 import { migrate } from '../../src/infrastructure/migrations/index.ts';
 import { makeStripe } from '../../src/infrastructure/payments/index.ts';
 import { makeAdmin, type TestUser } from '../support/make-users.ts';
+import { resumeReplay } from '../support/resume-replay.ts';
 import { startRelay } from '../support/start-relay.ts';
 import {
   type ReplicatedDatabase,
@@ -207,7 +208,7 @@ test('mail, worker, webhooks, key and replica: each that fails is seen within a 
   });
 
   await mail.open();
-  await sql`select pg_wal_replay_resume()`.execute(replica);
+  await resumeReplay(replica);
   await start('worker');
   await untilWell(['mail', 'worker', 'replicas']);
 }, 240_000);

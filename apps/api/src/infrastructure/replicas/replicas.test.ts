@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { resumeReplay } from '../../../test/support/resume-replay.ts';
 import {
   type ReplicatedDatabase,
   startReplicatedDatabase,
@@ -27,7 +28,7 @@ beforeAll(async () => {
   replicas = open();
 }, 120_000);
 afterEach(async () => {
-  await sql`select pg_wal_replay_resume()`.execute(replica);
+  await resumeReplay(replica);
   await until(async () => (await source()) === 'replica');
 });
 afterAll(async () => {
@@ -101,7 +102,7 @@ test('what a session has written is read from the primary until the replica show
   expect(await source(async () => written)).toBe('primary');
   expect(await source()).toBe('replica');
 
-  await sql`select pg_wal_replay_resume()`.execute(replica);
+  await resumeReplay(replica);
   await until(async () => (await source(async () => written)) === 'replica');
   expect(await notes()).toContain('mine');
 });
