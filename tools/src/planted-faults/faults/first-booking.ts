@@ -164,8 +164,8 @@ export const firstBooking: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/slot-dialog/components/account-callout.tsx',
-          find: 'if (isActive !== false) return null;',
-          replace: 'if (isActive !== false || !refused) return null;',
+          find: 'if (isActive !== false || isRefused) return null;',
+          replace: 'if (isActive !== false || !isRefused) return null;',
         },
       ],
       caughtBy: {

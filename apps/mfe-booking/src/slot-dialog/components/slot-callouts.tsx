@@ -7,7 +7,10 @@ import { lazy, Suspense } from 'react';
 import { useJourney } from '../../journey/journey-store.ts';
 import { paths } from '../../journey/paths.ts';
 
-const AccountCallout = lazy(() => import('./account-callout.tsx'));
+/** The dialog goes on without it: the server says the same of a time that is chosen. */
+const AccountCallout = lazy(() =>
+  import('./account-callout.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Above the steps: what keeps this customer from booking, why the server refused the choice, and its new price. */
 export function SlotCallouts({ practitionerId }: { practitionerId: number }) {
@@ -16,20 +19,21 @@ export function SlotCallouts({ practitionerId }: { practitionerId: number }) {
   const refusal = useJourney((journey) => journey.refusal);
   const isCustomer = hasRole(useSession(), 'customer');
 
-  const isRefused = refusal?.practitionerId === practitionerId && !refusal.isAboutStatus;
+  const isRefused = refusal?.practitionerId === practitionerId;
   const isRepriced = newTotal?.practitionerId === practitionerId;
 
   return (
     <>
       {isCustomer && (
         <Suspense>
-          <AccountCallout practitionerId={practitionerId} />
+          <AccountCallout />
         </Suspense>
       )}
       {isRefused && (
         <Callout tone="error" title={refusal.title} role="alert">
           {refusal.message}{' '}
           {refusal.isAboutHolds && <Link to={paths.customerBookings}>{t('slot.bookings')}</Link>}
+          {refusal.isAboutStatus && <Link to={paths.customerSettings}>{t('slot.settings')}</Link>}
         </Callout>
       )}
       {isRepriced && (
