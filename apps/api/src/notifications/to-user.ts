@@ -1,6 +1,6 @@
 import type { Writer, WriterDeps } from './mail.ts';
 import type { AboutUser, MailRecipient } from './mail-facts.ts';
-import { findRecipient } from './mail-outbox.repository.ts';
+import { type ClaimedMail, findRecipient } from './mail-outbox.repository.ts';
 
 /** Empty for an email that nobody has confirmed, unless an admin has seen the name: it may be a message. */
 export const nameOf = ({ isEmailConfirmed, isApproved, firstName, lastName }: MailRecipient) =>
@@ -15,14 +15,28 @@ export const userFacts = ({ brand, config, t }: WriterDeps, to: MailRecipient): 
   firstName: to.firstName || t('recipient.unnamed'),
 });
 
-/** A mail about an account, to its owner. */
-export const toUser = (template: Writer<AboutUser>['template']): Writer<AboutUser> => ({
-  about: 'user',
-  template,
-  write: async (deps, { toUserId }) => {
-    const to = toUserId === null ? null : await findRecipient(deps.db, toUserId);
-    const content = to && template(userFacts(deps, to));
+/** What a template gets besides who its mail is to. */
+export type FactsOf<About extends AboutUser> = Omit<About, keyof AboutUser>;
 
-    return content && { to: { name: nameOf(to), address: to.email }, content };
-  },
-});
+/**
+ * A mail to a user, about something as it is at sending time.
+ * @param gather null when nobody must get this mail any more
+ */
+export const toUserAbout =
+  <Facts extends object>(
+    gather: (deps: WriterDeps, to: MailRecipient, mail: ClaimedMail) => Promise<Facts | null>,
+  ) =>
+  (template: Writer<AboutUser & Facts>['template']): Writer<AboutUser & Facts> => ({
+    about: 'user',
+    template,
+    write: async (deps, mail) => {
+      const to = mail.toUserId === null ? null : await findRecipient(deps.db, mail.toUserId);
+      const facts = to && (await gather(deps, to, mail));
+      const content = facts && template({ ...userFacts(deps, to), ...facts });
+
+      return content && { to: { name: nameOf(to), address: to.email }, content };
+    },
+  });
+
+/** A mail about an account, to its owner. */
+export const toUser = toUserAbout(async () => ({}));
