@@ -18,6 +18,7 @@ import { profileRows } from './profile.rows.ts';
 import { publicRows } from './public.rows.ts';
 import { questionnaireRows } from './questionnaires.rows.ts';
 import { recoveryRows } from './recovery.rows.ts';
+import { reviewInvitationRows } from './review-invitations.rows.ts';
 import { sessionRows } from './sessions.rows.ts';
 import { taxDetailsRows } from './tax-details.rows.ts';
 import { treatmentRows } from './treatments.rows.ts';
@@ -32,6 +33,7 @@ const rows = [
   ...sessionRows,
   ...ownAccountRows,
   ...onboardingRows,
+  ...reviewInvitationRows,
   ...treatmentRows,
   ...workHourRows,
   ...locationRows,

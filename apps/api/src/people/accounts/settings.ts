@@ -50,7 +50,8 @@ export async function changeSettings(
   const newEmail =
     email !== undefined && (await isNewEmail(deps, user, email, network)) ? email : null;
   // Who saves their present email alone keeps it. Beside other settings it changes nothing.
-  const keepsEmail = newEmail === null && Object.keys(change).join() === 'email';
+  const isAlone = Object.keys(change).length === 1;
+  const keepsEmail = email !== undefined && newEmail === null && isAlone;
   if (keepsEmail && (await findPendingEmail(deps.db, user.id)) === null) throw emailIsOwn();
 
   await inTransaction(deps.db, async (trx) => {
