@@ -1,4 +1,5 @@
-import { addDays, clockTimeOf, type Day, londonInstant } from './london-time.ts';
+import { clockTimeOf } from './clock-time.ts';
+import { addDays, type Day, londonInstant } from './london-time.ts';
 
 const minute = 60_000;
 const wholeDay = 1440;

@@ -1,14 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { clockTimeOf, minutesOf } from './clock-time.ts';
 import {
   addDays,
   addMonths,
-  clockTimeOf,
   daysBetween,
   eachDay,
   londonClock,
   londonInstant,
-  minutesOf,
   weekdayOf,
 } from './london-time.ts';
 import { isRealDay } from './real-day.ts';

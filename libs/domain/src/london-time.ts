@@ -5,13 +5,12 @@ import { addMonths as addMonthsTo } from 'date-fns/addMonths';
 import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
+import type { ClockTime } from './clock-time.ts';
 
 /** Wall times are Europe/London; a day is a London day; instants are Dates (D8). */
 
 /** `YYYY-MM-DD`. */
 export type Day = string;
-/** `HH:mm`. */
-export type ClockTime = string;
 
 const zone = 'Europe/London';
 
@@ -94,20 +93,4 @@ export function eachDay(from: Day, to: Day): Day[] {
 /** 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: Day): number {
   return midnight(day).getDay();
-}
-
-// Minutes of a day are numbers, not dates: the slot engine counts in them (`slots.ts`), and `24:00` is one.
-
-/** `HH:mm` to minutes since midnight; `24:00` is 1440. */
-export function minutesOf(time: ClockTime): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-
-  return hours * 60 + minutes;
-}
-
-/** Minutes since midnight to `HH:mm`. */
-export function clockTimeOf(minutes: number): ClockTime {
-  const hours = Math.floor(minutes / 60);
-
-  return `${String(hours).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { clockTimeOf, londonInstant, minutesOf, weekdayOf } from './london-time.ts';
+import { clockTimeOf, minutesOf } from './clock-time.ts';
+import { londonInstant, weekdayOf } from './london-time.ts';
 import { roadsAroundVisits, roadsOfBase, type Visit } from './roads.ts';
 import { startTimes } from './slots.ts';
 import { roadMinutes, type Travel, waysOfTravelling } from './travel-time.ts';

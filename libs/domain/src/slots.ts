@@ -1,13 +1,6 @@
+import { type ClockTime, clockTimeOf, minutesOf } from './clock-time.ts';
 import { londonDayClock } from './london-day.ts';
-import {
-  addMonths,
-  type ClockTime,
-  clockTimeOf,
-  type Day,
-  londonDay,
-  minutesOf,
-  weekdayOf,
-} from './london-time.ts';
+import { addMonths, type Day, londonDay, weekdayOf } from './london-time.ts';
 import { rangeContains, rangesOverlap, type TimeRange } from './time-range.ts';
 
 /** Which times of a day can be booked, and why the others cannot (D10, D53). */

@@ -1,5 +1,6 @@
+import { minutesOf } from './clock-time.ts';
 import { type Cell, cellCentre, cellOf, milesBetween, type Point } from './geo.ts';
-import { londonClock, minutesOf, weekdayOf } from './london-time.ts';
+import { londonClock, weekdayOf } from './london-time.ts';
 
 /** How long a practitioner is on the road between two places (ADR 0052). */
 

@@ -1,4 +1,5 @@
-import { addDays, type ClockTime, type Day, minutesOf, weekdayOf } from './london-time.ts';
+import { type ClockTime, minutesOf } from './clock-time.ts';
+import { addDays, type Day, weekdayOf } from './london-time.ts';
 
 /** Waiting lists: which times somebody waits for, and how often they are asked (D86). */
 

@@ -1,6 +1,7 @@
-import type { ClockTime } from './london-time.ts';
+import { type ClockTime, minutesOf } from './clock-time.ts';
+import { rangeContains, rangesOverlap, subtractRanges, type TimeRange } from './time-range.ts';
 
-/** Which breaks a working day can have. Times are padded with zeros, so they compare as text. */
+/** Which breaks a working day can have. */
 
 /** The end of the day is `24:00`. */
 export interface ClockRange {
@@ -19,28 +20,20 @@ export function breakProblems(
   hours: ClockRange,
   breaks: readonly ClockRange[],
 ): (BreakProblem | null)[] {
-  return breaks.map((one, index) => {
-    if (one.from >= one.to) return 'order';
-    if (one.from < hours.from || one.to > hours.to) return 'outside';
-    const earlier = breaks.slice(0, index);
-    if (earlier.some((other) => overlaps(one, other))) return 'overlap';
+  const day = inMinutes(hours);
+  const pauses = breaks.map(inMinutes);
 
-    return isFilled(hours, [...earlier, one]) ? 'whole' : null;
+  return pauses.map((one, index) => {
+    const earlier = pauses.slice(0, index);
+    if (one.from >= one.to) return 'order';
+    if (!rangeContains(day, one)) return 'outside';
+    if (earlier.some((other) => rangesOverlap(one, other))) return 'overlap';
+
+    return subtractRanges([day], [...earlier, one]).length === 0 ? 'whole' : null;
   });
 }
 
-function overlaps(one: ClockRange, other: ClockRange): boolean {
-  return one.from < other.to && other.from < one.to;
-}
-
-/** Whether the breaks leave nothing of the hours. */
-function isFilled({ from, to }: ClockRange, breaks: readonly ClockRange[]): boolean {
-  const inOrder = [...breaks].sort((one, other) => (one.from < other.from ? -1 : 1));
-  let filledTo = from;
-  for (const each of inOrder) {
-    if (each.from > filledTo) return false;
-    if (each.to > filledTo) filledTo = each.to;
-  }
-
-  return filledTo >= to;
-}
+const inMinutes = ({ from, to }: ClockRange): TimeRange => ({
+  from: minutesOf(from),
+  to: minutesOf(to),
+});

@@ -1,4 +1,5 @@
-import { londonClock, minutesOf } from '@freely/domain/london-time';
+import { minutesOf } from '@freely/domain/clock-time';
+import { londonClock } from '@freely/domain/london-time';
 import { type Category, categoriesOf, serviceTypes } from '@freely/domain/service-types';
 import type { BookingView } from '../booking/bookings/index.ts';
 import type { Db } from '../infrastructure/database/index.ts';

@@ -1,11 +1,6 @@
 // When a planned appointment starts: at a time that the real rules of slots and roads find free.
-import {
-  addDays,
-  type ClockTime,
-  type Day,
-  londonInstant,
-  weekdayOf,
-} from '@freely/domain/london-time';
+import type { ClockTime } from '@freely/domain/clock-time';
+import { addDays, type Day, londonInstant, weekdayOf } from '@freely/domain/london-time';
 import { roadsAroundVisits, roadsOfBase, type Visit } from '@freely/domain/roads';
 import { type Schedule, startTimes, type WorkDay } from '@freely/domain/slots';
 import { isSamePlace, type Stop, type Travel } from '@freely/domain/travel-time';

@@ -1,5 +1,6 @@
 // The reference model for tests: walks the day minute by minute, with the platform's own clock.
-import { addMonths, type ClockTime, clockTimeOf, type Day, weekdayOf } from '../london-time.ts';
+import { type ClockTime, clockTimeOf } from '../clock-time.ts';
+import { addMonths, type Day, weekdayOf } from '../london-time.ts';
 import { type Schedule, type SlotRefusal, type SlotRules, slotStep } from '../slots.ts';
 import type { TimeRange } from '../time-range.ts';
 

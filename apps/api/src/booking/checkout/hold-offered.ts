@@ -2,7 +2,8 @@
 // holds: the customer did not take it themselves (D86).
 import type { HomeAddress } from '@freely/api-client/contract';
 import { bookingPrice } from '@freely/domain/booking-price';
-import type { ClockTime, Day } from '@freely/domain/london-time';
+import type { ClockTime } from '@freely/domain/clock-time';
+import type { Day } from '@freely/domain/london-time';
 import { isPayable } from '@freely/domain/treatment-price';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';

@@ -1,5 +1,5 @@
 import type { joinWaitingList } from '@freely/api-client/contract';
-import { minutesOf } from '@freely/domain/london-time';
+import { minutesOf } from '@freely/domain/clock-time';
 import { waitingUntilRefusal } from '@freely/domain/waiting-list';
 import type { InferOutput } from 'valibot';
 import type { Deps } from '../../deps.ts';

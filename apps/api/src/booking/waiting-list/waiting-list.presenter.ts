@@ -1,5 +1,6 @@
 import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
-import { clockTimeOf, londonClock } from '@freely/domain/london-time';
+import { clockTimeOf } from '@freely/domain/clock-time';
+import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { addressOf, type EntryView, pointOf } from './entries.repository.ts';
 import type { OfferView } from './offers.repository.ts';

@@ -1,5 +1,6 @@
+import type { ClockTime } from '@freely/domain/clock-time';
 import { cellCentre, milesBetween, type Point, travelsTo } from '@freely/domain/geo';
-import { type ClockTime, type Day, eachDay, londonInstant } from '@freely/domain/london-time';
+import { type Day, eachDay, londonInstant } from '@freely/domain/london-time';
 import { startTimes } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import type { Db } from '../../infrastructure/database/index.ts';

@@ -1,5 +1,6 @@
+import type { ClockTime } from '@freely/domain/clock-time';
 import type { Point } from '@freely/domain/geo';
-import type { ClockTime, Day } from '@freely/domain/london-time';
+import type { Day } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
 
 export interface RequestedSlot {

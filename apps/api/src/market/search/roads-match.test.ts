@@ -1,13 +1,7 @@
 // With roads, the search, the list of times and the reasons against the others say the same of any day,
 // and the database refuses what cannot be reached (ADR 0052).
-import {
-  addDays,
-  clockTimeOf,
-  londonDay,
-  londonInstant,
-  minutesOf,
-  weekdayOf,
-} from '@freely/domain/london-time';
+import { clockTimeOf, minutesOf } from '@freely/domain/clock-time';
+import { addDays, londonDay, londonInstant, weekdayOf } from '@freely/domain/london-time';
 import { categories } from '@freely/domain/service-types';
 import { isSamePlace, tableMinutes, waysOfTravelling } from '@freely/domain/travel-time';
 import { randomRuns } from '@freely/tools/testing/random-runs';

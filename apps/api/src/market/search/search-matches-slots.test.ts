@@ -1,14 +1,10 @@
 // The search computes availability in the database, the list of times is computed by
 // libs/domain/slots. For any calendar, the search finds a practitioner exactly when the list has a
 // time in the window.
+
+import { minutesOf } from '@freely/domain/clock-time';
 import { areaPoint, milesBetween } from '@freely/domain/geo';
-import {
-  addDays,
-  londonClock,
-  londonInstant,
-  minutesOf,
-  weekdayOf,
-} from '@freely/domain/london-time';
+import { addDays, londonClock, londonInstant, weekdayOf } from '@freely/domain/london-time';
 import { categories } from '@freely/domain/service-types';
 import { type Schedule, startTimes } from '@freely/domain/slots';
 import { randomRuns } from '@freely/tools/testing/random-runs';

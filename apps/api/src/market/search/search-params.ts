@@ -4,8 +4,8 @@ import type {
   SearchSort,
   searchPractitioners,
 } from '@freely/api-client/contract';
+import { minutesOf } from '@freely/domain/clock-time';
 import type { Day } from '@freely/domain/london-time';
-import { minutesOf } from '@freely/domain/london-time';
 import { categories, categoriesOf } from '@freely/domain/service-types';
 
 /** A search in the terms of the database query. */

@@ -1,11 +1,6 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
-import {
-  type ClockTime,
-  type Day,
-  londonClock,
-  londonDay,
-  minutesOf,
-} from '@freely/domain/london-time';
+import { type ClockTime, minutesOf } from '@freely/domain/clock-time';
+import { type Day, londonClock, londonDay } from '@freely/domain/london-time';
 import { slotStep } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { millisecondsInDay } from 'date-fns/constants';

@@ -1,4 +1,5 @@
-import { addDays, clockTimeOf, londonInstant } from '@freely/domain/london-time';
+import { clockTimeOf } from '@freely/domain/clock-time';
+import { addDays, londonInstant } from '@freely/domain/london-time';
 import { randomRuns } from '@freely/tools/testing/random-runs';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';

@@ -1,7 +1,8 @@
 // Converts time off between London days with wall times and instants (D8).
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
+import { minutesOf } from '@freely/domain/clock-time';
 import { londonDayClock } from '@freely/domain/london-day';
-import { addDays, londonClock, londonDay, minutesOf } from '@freely/domain/london-time';
+import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
 import type { TimeRange } from '@freely/domain/time-range';
 
 /**

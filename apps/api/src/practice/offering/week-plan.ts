@@ -6,7 +6,7 @@ import {
   type PlacePlan,
   weekdayNames,
 } from '@freely/api-client/contract';
-import { clockTimeOf, minutesOf } from '@freely/domain/london-time';
+import { clockTimeOf, minutesOf } from '@freely/domain/clock-time';
 import type { TimeRange } from '@freely/domain/time-range';
 
 /** Minutes since midnight, wall-clock time. */

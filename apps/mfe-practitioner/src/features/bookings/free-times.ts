@@ -1,5 +1,6 @@
 import type { CallResponse, PractitionerBooking, whyNot } from '@freely/api-client/contract';
-import { type ClockTime, type Day, londonInstant } from '@freely/domain/london-time';
+import type { ClockTime } from '@freely/domain/clock-time';
+import { type Day, londonInstant } from '@freely/domain/london-time';
 import { addMinutes } from 'date-fns/addMinutes';
 import { areIntervalsOverlapping } from 'date-fns/areIntervalsOverlapping';
 

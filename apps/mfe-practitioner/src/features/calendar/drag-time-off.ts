@@ -1,5 +1,6 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
-import { addDays, clockTimeOf, daysBetween, minutesOf } from '@freely/domain/london-time';
+import { clockTimeOf, minutesOf } from '@freely/domain/clock-time';
+import { addDays, daysBetween } from '@freely/domain/london-time';
 import { minutesInDay } from 'date-fns/constants';
 import { dayOf, timeOf } from './wall-date.ts';
 

@@ -1,5 +1,6 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
-import { type ClockTime, type Day, londonDay } from '@freely/domain/london-time';
+import type { ClockTime } from '@freely/domain/clock-time';
+import { type Day, londonDay } from '@freely/domain/london-time';
 import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { subDays } from 'date-fns/subDays';

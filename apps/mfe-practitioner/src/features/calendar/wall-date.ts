@@ -1,6 +1,7 @@
 // react-big-calendar works in the browser's time zone. A wall date is a `Date` whose local fields
 // equal London's wall time, so that the calendar shows the same in every time zone (D8).
-import { type ClockTime, type Day, londonClock } from '@freely/domain/london-time';
+import type { ClockTime } from '@freely/domain/clock-time';
+import { type Day, londonClock } from '@freely/domain/london-time';
 import { lightFormat } from 'date-fns/lightFormat';
 
 /** A date whose fields in the browser's time zone are this London day and time. */

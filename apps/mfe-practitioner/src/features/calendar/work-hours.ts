@@ -1,5 +1,5 @@
 import { type OwnAvailability, weekdayNames } from '@freely/api-client/contract';
-import { minutesOf } from '@freely/domain/london-time';
+import { minutesOf } from '@freely/domain/clock-time';
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval';
 
 /** The work hours at any place on the shown days, in hours of the day. */

@@ -1,5 +1,5 @@
 import type { CallResponse, whyNot } from '@freely/api-client/contract';
-import { type ClockTime, clockTimeOf, minutesOf } from '@freely/domain/london-time';
+import { type ClockTime, clockTimeOf, minutesOf } from '@freely/domain/clock-time';
 
 type Start = CallResponse<typeof whyNot>['starts'][number];
 
