@@ -98,7 +98,9 @@ function Making({ of }: { of: TaxYear }) {
     <Stack gap={3}>
       {isOverdue(of) ? (
         <Callout tone="warning" title={t('overdue', { date: listDate(due_on) })}>
-          {t('overdueText')} {t('dueText')}
+          <p>
+            {t('overdueText')} {t('dueText')}
+          </p>
         </Callout>
       ) : (
         <Callout title={t('due', { date: listDate(due_on) })}>{t('dueText')}</Callout>

@@ -28,7 +28,9 @@ export default function AccountCallout() {
 
   return (
     <Callout tone="warning" title={t('slot.inactive')} role="status">
-      {t('slot.inactiveText')} <Link to={paths.customerSettings}>{t('slot.settings')}</Link>
+      <p>
+        {t('slot.inactiveText')} <Link to={paths.customerSettings}>{t('slot.settings')}</Link>
+      </p>
     </Callout>
   );
 }
