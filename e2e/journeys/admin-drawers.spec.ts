@@ -23,6 +23,8 @@ test('the focus returns to the row, however its drawer is opened and closed', as
     await test.step(`${open}, ${close}`, async () => {
       await ways[open]();
       await expect(drawer.getByRole('heading', { name: 'History' })).toBeVisible();
+      // What was loaded before is on screen a moment before the drawer takes the focus, and with it the keys.
+      await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
       await ways[close]();
       await expect(drawer).toBeHidden();
       await expect(row).toBeFocused();

@@ -1,13 +1,14 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { useQuery } from '@freely/query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { bookableDays, isBookableDay } from '../journey/bookable-day.ts';
+import { useCallback, useEffect, useState } from 'react';
+import { isBookableDay } from '../journey/bookable-day.ts';
 import { type SlotChoice, saveChoice } from '../journey/journey-store.ts';
 import { unitsOf } from '../journey/price.ts';
 import type { JourneySearch } from '../journey/search-params.ts';
 import { useHistoryEntry } from '../journey/use-history-entry.ts';
 import type { Offer } from './initial-choice.ts';
-import { freeDaysQuery, type SlotRequest, startTimesQuery } from './queries.ts';
+import { type SlotRequest, startTimesQuery } from './queries.ts';
+import { useFreeDays } from './use-free-days.ts';
 import { useHomeVisit } from './use-home-visit.ts';
 
 // A placeholder for disabled queries, while the choice is too incomplete to send a request.
@@ -38,14 +39,6 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
   });
   const entry = useHistoryEntry();
   useEffect(() => saveChoice(id, { ...choice, madeIn: entry }), [id, choice, entry]);
-  const change = useCallback(
-    (changes: Partial<SlotChoice>) => setChoice((current) => ({ ...current, ...changes })),
-    [],
-  );
-
-  const { today, horizon } = bookableDays();
-  const [month, setMonth] = useState(() => (choice.date ?? today).slice(0, 7));
-
   const isMobile = choice.locationType === 'mobile';
   const visit = useHomeVisit(id, isMobile ? choice.postcode : null, search);
   const isTooFar = visit.comes === false;
@@ -66,35 +59,28 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
   // Times without the roads to an address would be wrong for it.
   const isPlaced = request !== null && !visit.isFinding;
 
-  const freeDays = useQuery({
-    ...freeDaysQuery(request ?? idleRequest, { month, today, horizon }),
-    enabled: isPlaced,
+  const { days, firstFree, fullUntil, horizon, seekAgain } = useFreeDays({
+    request: request ?? idleRequest,
+    isChosen: request !== null,
+    isPlaced,
+    date: choice.date,
   });
   const times = useQuery({
-    ...startTimesQuery(request ?? idleRequest, choice.date ?? today),
+    ...startTimesQuery(request ?? idleRequest, choice.date ?? ''),
     enabled: isPlaced && choice.date !== null,
   });
 
   // If no day is chosen, the first free one is preselected.
-  const firstFree = freeDays.isPlaceholderData ? undefined : freeDays.data?.days[0];
   useEffect(() => {
     if (firstFree === undefined) return;
     setChoice((current) => (current.date === null ? { ...current, date: firstFree } : current));
   }, [firstFree]);
-
-  const { data: free } = freeDays;
-  // Until the shown month is known, none of its days can be chosen: most that look free would not be.
-  const isMonthAwaited =
-    request !== null && !freeDays.isError && (free === undefined || freeDays.isPlaceholderData);
-  const days = useMemo(
-    () => ({
-      min: today,
-      max: horizon,
-      onMonth: setMonth,
-      isUnavailable: (day: string) =>
-        isMonthAwaited || (free?.month === day.slice(0, 7) && !free.days.includes(day)),
-    }),
-    [today, horizon, free, isMonthAwaited],
+  const change = useCallback(
+    (changes: Partial<SlotChoice>) => {
+      seekAgain();
+      setChoice((current) => ({ ...current, ...changes }));
+    },
+    [seekAgain],
   );
 
   const slots = times.data ?? [];
@@ -120,8 +106,9 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
         sum + (offer.sub_services.find((each) => each.id === serviceId)?.duration ?? 0),
       0,
     ),
-    /** The shown month has no day with enough time. */
-    isMonthFull: freeDays.data?.days.length === 0 && !freeDays.isPlaceholderData,
+    /** Until when no day has enough time: the end of the shown month, or the last that can be booked. */
+    fullUntil,
+    horizon,
     times,
     days,
   };

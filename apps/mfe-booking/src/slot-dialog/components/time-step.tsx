@@ -22,17 +22,21 @@ export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
   const { t: tJourney } = useTranslation('booking/journey');
   const { date } = slot.choice;
 
+  const noDate = ({ fullUntil, horizon, minutes }: typeof slot) => {
+    if (fullUntil === null) return t('slot.chooseDate');
+    const duration = formatDuration(minutes);
+
+    return fullUntil === 'month'
+      ? t('slot.noDays', { duration })
+      : t('slot.noDaysUntil', { date: dayAndMonth(horizon), duration });
+  };
+
   let body: ReactNode;
   if (slot.needsSalon) body = <p role="status">{t('slot.chooseSalon')}</p>;
   else if (slot.isTooFar) body = <p role="status">{t('slot.tooFarFirst')}</p>;
   else if (!slot.canQueryTimes) body = <p role="status">{t('slot.chooseFirst')}</p>;
   else if (date === null) {
-    const duration = formatDuration(slot.minutes);
-    body = (
-      <p role="status">
-        {slot.isMonthFull ? t('slot.noDays', { duration }) : t('slot.chooseDate')}
-      </p>
-    );
+    body = <p role="status">{noDate(slot)}</p>;
   } else if (slot.times.isLoadingError) {
     body = (
       <Callout tone="error" title={t('slot.slotsFailed')} role="alert">
