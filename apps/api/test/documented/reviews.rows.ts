@@ -168,6 +168,22 @@ export const reviewRows = [
       },
     };
   }),
+  row(contract.reviewReports, async (api) => {
+    const { grace: as } = await bookings(api);
+    const reported = { reported_reason: 'Why', reported_at: past };
+    const waiting = await reviewOf(api, as.id, reported);
+    const kept = { ...reported, reported_at: new Date(+past - 60_000), report_settled_at: past };
+    const lookedAt = await reviewOf(api, as.id, kept);
+    await reviewOf(api, as.id);
+    await reviewOf(api, as.id, { ...reported, hidden_reason: 'Abusive', hidden_at: past });
+    await reviewOf(api, (await api.makePractitioner()).id, reported);
+    const reports = [
+      { review_id: waiting, waits: true },
+      { review_id: lookedAt, waits: false },
+    ];
+
+    return { success: { as, response: { reports } } };
+  }),
   row(contract.adminReviews, async (api) => {
     const { grace } = await bookings(api);
     const id = await reviewOf(api, grace.id);

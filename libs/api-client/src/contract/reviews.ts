@@ -80,6 +80,16 @@ export const reportReview = /*#__PURE__*/ call({
   response: Message,
 });
 
+/** Our own call: the reports of a practitioner about reviews that are public, waiting or looked at. */
+export const reviewReports = /*#__PURE__*/ call({
+  method: 'GET',
+  path: '/dashboard/practitioner/reviews/reports',
+  access: 'practitioner',
+  response: v.object({
+    reports: v.array(v.object({ review_id: v.number(), waits: v.boolean() })),
+  }),
+});
+
 /** A review as moderators see it (D35). */
 export const AdminReview = v.object({
   id: v.number(),

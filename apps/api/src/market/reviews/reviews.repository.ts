@@ -96,3 +96,18 @@ export async function saveReport(
 
   return { reported: true };
 }
+
+/** The practitioner's reports about reviews that are public, the newest first. */
+export async function listReports(
+  db: Db,
+  practitionerId: number,
+): Promise<{ review_id: number; waits: boolean }[]> {
+  return db
+    .selectFrom('reviews')
+    .select(['id as review_id', sql<boolean>`report_settled_at is null`.as('waits')])
+    .where('practitioner_id', '=', practitionerId)
+    .where('reported_at', 'is not', null)
+    .where('hidden_reason', 'is', null)
+    .orderBy('reported_at', 'desc')
+    .execute();
+}

@@ -6,6 +6,7 @@ import { listFeatured } from './featured.repository.ts';
 import { readInvitation, reviewBooking, reviewByInvitation } from './leave-review.ts';
 import { report } from './moderate.ts';
 import { presentFeatured } from './reviews.presenter.ts';
+import { listReports } from './reviews.repository.ts';
 
 const thanks = 'reviews.made';
 
@@ -39,4 +40,8 @@ export function reviewRoutes(app: FastifyInstance, { db }: Deps): void {
 
     return { message: 'reviews.reported' };
   });
+
+  serve(app, contract.reviewReports, async ({ user }) => ({
+    reports: await listReports(db, user.id),
+  }));
 }

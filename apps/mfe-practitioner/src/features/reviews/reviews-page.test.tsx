@@ -29,6 +29,7 @@ const reviewsUrl = `${API}/practitioner/${amara.user_id}/reviews`;
 
 const server = setupServer(
   ...layoutHandlers,
+  http.get(dashboardUrl('reviews/reports'), () => HttpResponse.json({ reports: [] })),
   http.get(reviewsUrl, () => HttpResponse.json({ rating, reviews: [review], notes: [note] })),
 );
 
@@ -73,6 +74,27 @@ test('a review can be reported once, with a reason', async () => {
   expect(await screen.findByText('Reported')).toBeInTheDocument();
   expect(sent).toEqual([{ reason: 'Not a client' }]);
   expect(screen.queryByRole('button', { name: /^Report the review/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  [true, 'Reported'],
+  [false, 'Reported: we looked at it, and it stays'],
+])('a review that was reported before says so (waits: %p)', async (waits, text) => {
+  const reports = [{ review_id: 11, waits }];
+  server.use(http.get(dashboardUrl('reviews/reports'), () => HttpResponse.json({ reports })));
+  await open();
+
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Report the review/ })).not.toBeInTheDocument();
+});
+
+test('a review can be reported where earlier reports cannot be loaded', async () => {
+  server.use(http.get(dashboardUrl('reviews/reports'), () => HttpResponse.error()));
+  await open();
+
+  expect(
+    await screen.findByRole('button', { name: 'Report the review by Grace L.' }),
+  ).toBeInTheDocument();
 });
 
 test('a refused report says why', async () => {

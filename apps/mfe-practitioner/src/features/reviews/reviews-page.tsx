@@ -1,10 +1,14 @@
 import { send } from '@freely/api-client/client';
-import { type PractitionerReviews, practitionerReviews } from '@freely/api-client/contract';
+import {
+  type PractitionerReviews,
+  practitionerReviews,
+  reviewReports,
+} from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
-import { queryOptions, useQuery } from '@freely/query';
+import { queryOptions, useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
@@ -20,6 +24,11 @@ const reviewsQuery = (id: number) =>
     queryFn: ({ signal }) => send(practitionerReviews, { params: { id: String(id) } }, { signal }),
   });
 
+const reportsQuery = queryOptions({
+  queryKey: ['dashboard', 'practitioner', 'reviews', 'reports'],
+  queryFn: ({ signal }) => send(reviewReports, {}, { signal }),
+});
+
 const PARTS = ['overall', 'timekeeping', 'friendliness', 'communication', 'satisfaction'] as const;
 
 /** The practitioner's own reviews, which can be reported (D35). */
@@ -27,6 +36,7 @@ export function ReviewsPage() {
   const { t } = useTranslation('practitioner/reviews');
   const { user } = useSession();
   const reviews = useQuery({ ...reviewsQuery(user?.user_id ?? 0), enabled: user !== null });
+  const reports = useReports();
 
   return (
     <Screen name={t('name')} lead={t('lead')}>
@@ -45,7 +55,12 @@ export function ReviewsPage() {
                 <Ratings rating={loaded.rating} />
                 <ul aria-label={t('list')} className={styles.list}>
                   {loaded.reviews.map((review) => (
-                    <ReviewRow key={review.id} review={review} />
+                    <ReviewRow
+                      key={review.id}
+                      review={review}
+                      report={reports.of(review.id)}
+                      onReported={() => reports.add(review.id)}
+                    />
                   ))}
                 </ul>
               </>
@@ -56,6 +71,27 @@ export function ReviewsPage() {
       </Loaded>
     </Screen>
   );
+}
+
+/** What became of the practitioner's reports, by the id of the review. */
+function useReports() {
+  const queryClient = useQueryClient();
+  const { data, isPending } = useQuery(reportsQuery);
+
+  return {
+    of(reviewId: number) {
+      const report = data?.reports.find(({ review_id }) => review_id === reviewId);
+      // Where they cannot be loaded, the server refuses a second report.
+      if (!report) return isPending ? undefined : null;
+
+      return report.waits ? 'sent' : 'kept';
+    },
+    add(reviewId: number) {
+      queryClient.setQueryData(reportsQuery.queryKey, (before) => ({
+        reports: [...(before?.reports ?? []), { review_id: reviewId, waits: true }],
+      }));
+    },
+  } as const;
 }
 
 function Ratings({ rating }: Pick<PractitionerReviews, 'rating'>) {

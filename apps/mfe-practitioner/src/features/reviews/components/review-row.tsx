@@ -13,9 +13,16 @@ import styles from '../reviews.module.css';
 // The dialog is loaded when it is opened.
 const ReportDialog = lazy(() => import('./report-dialog.tsx'));
 
-export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][number] }) {
+interface ReviewRowProps {
+  review: PractitionerReviews['reviews'][number];
+  /** What became of the practitioner's report: null without one, undefined while that is not known. */
+  report: 'sent' | 'kept' | null | undefined;
+  onReported: () => void;
+}
+
+export function ReviewRow({ review, report, onReported }: ReviewRowProps) {
   const { t } = useTranslation('practitioner/reviews');
-  const [state, setState] = useState<'shown' | 'reporting' | 'reported'>('shown');
+  const [isReporting, setReporting] = useState(false);
   const { id, reviewer_name: name, rating, date, text, invited } = review;
 
   return (
@@ -27,9 +34,9 @@ export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][n
         <span className={styles.faint}>{listDate(londonDay(new Date(date)))}</span>
       </div>
       <p>{text}</p>
-      {state === 'reported' ? (
+      {report ? (
         <StatusChip tone="success" size="sm" icon={<Icon of={CircleCheck} size="sm" />}>
-          {t('report.sent')}
+          {t(`report.${report}`)}
         </StatusChip>
       ) : (
         <Button
@@ -37,18 +44,22 @@ export function ReviewRow({ review }: { review: PractitionerReviews['reviews'][n
           size="sm"
           icon={<Icon of={Flag} />}
           aria-label={t('report.openName', { name })}
-          onClick={() => setState('reporting')}
+          disabled={report === undefined}
+          onClick={() => setReporting(true)}
         >
           {t('report.open')}
         </Button>
       )}
       <Suspense fallback={null}>
-        {state === 'reporting' && (
+        {isReporting && (
           <ReportDialog
             id={id}
             name={name}
-            onClose={() => setState('shown')}
-            onSent={() => setState('reported')}
+            onClose={() => setReporting(false)}
+            onSent={() => {
+              setReporting(false);
+              onReported();
+            }}
           />
         )}
       </Suspense>
