@@ -66,7 +66,9 @@ async function insertDisputes(trx: Trx): Promise<void> {
       at
     from (
       select id, least(ends_at + interval '1 hour', now() - interval '15 minutes') as at,
-        row_number() over (order by ends_at desc, id) as nth
+        -- Who has praised the visit does not report that it went wrong, as long as there are others.
+        row_number() over (order by exists (select from reviews r where r.booking_id = bookings.id),
+          ends_at desc, id) as nth
       from bookings
       where status = 'completed' and ends_at between now() - interval '20 hours' and now()
     ) latest
