@@ -35,6 +35,17 @@ export async function overflowOfLargeText(page: Page): Promise<number> {
   return overflowWith(page, LARGE_TEXT);
 }
 
+/** By how many pixels the widest table is wider than its frame in a laptop's window; leaves the window so wide. */
+export async function overflowOfTables(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  return page.evaluate(() => {
+    const frames = document.querySelectorAll('main :has(> table)');
+
+    return Math.max(0, ...[...frames].map((frame) => frame.scrollWidth - frame.clientWidth));
+  });
+}
+
 async function overflowWith(page: Page, rules: string): Promise<number> {
   return page.evaluate((css) => {
     const root = document.documentElement;

@@ -1,5 +1,5 @@
-// The screens of the dashboards fit the narrowest phone with any font, a phone with large text, and a laptop
-// at 200%, and have enough contrast in the dark scheme.
+// The screens of the dashboards fit the narrowest phone with any font, a phone with large text, a laptop at
+// 200% and, with all columns of their tables, a small laptop, and have enough contrast in the dark scheme.
 import { type Persona, signInAs } from '../arrange/personas.ts';
 import { expectDarkContrast } from '../pages/accessibility.ts';
 import { DASHBOARD_SCREENS } from '../pages/dashboard-screens.ts';
@@ -7,11 +7,12 @@ import {
   horizontalOverflow,
   NO_OVERFLOW,
   overflowOfLargeText,
+  overflowOfTables,
 } from '../pages/horizontal-overflow.ts';
 import { expect, test } from '../pages/test.ts';
 
 for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
-  test(`${persona}: each screen fits windows of 320 and of 720 pixels, and has enough contrast in the dark`, async ({
+  test(`${persona}: each screen fits windows of 320, 720 and 1280 pixels, and has enough contrast in the dark`, async ({
     page,
   }) => {
     test.setTimeout(240_000);
@@ -27,6 +28,7 @@ for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
       await page.setViewportSize({ width: 720, height: 450 });
       const { asRendered } = await horizontalOverflow(page);
       expect.soft(asRendered, `${path}, 720 wide`).toBe(0);
+      expect.soft(await overflowOfTables(page), `tables of ${path}`).toBe(0);
       await page.setViewportSize({ width: 320, height: 844 });
       await expectDarkContrast(page);
       await page.emulateMedia({ colorScheme: 'light' });

@@ -33,7 +33,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
       isWhole: true,
       cell: ({ booking_id: id }) => <BookingLink id={id} />,
     },
-    { key: 'date', label: t('date'), cell: ({ date }) => <DateTime at={date} /> },
+    { key: 'date', label: t('date'), cell: ({ date }) => <DateTime at={date} mayBreak /> },
     {
       key: 'customer',
       label: t('customer'),
