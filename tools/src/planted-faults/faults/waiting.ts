@@ -34,6 +34,19 @@ export const waiting: FaultArea = {
       caughtBy: offers('who waits for an earlier day only'),
     },
     {
+      id: 'freed-time-goes-round',
+      breaks:
+        'A free day goes round among those who do not answer, with mails, and nobody can book it',
+      edits: [
+        {
+          file: `${list}/subscribe.ts`,
+          find: "reason: 'released', originId });",
+          replace: "reason: 'released' });",
+        },
+      ],
+      caughtBy: offers('which may suit several'),
+    },
+    {
       id: 'waits-for-what-is-booked',
       breaks: 'Who books an offered time by the usual way goes on waiting for it',
       edits: [

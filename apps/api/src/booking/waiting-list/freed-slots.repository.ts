@@ -4,6 +4,8 @@ import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
 
 export interface FreedSlot {
   id: number;
+  /** The freed time that this one came back from, through offers; its own id when it became free itself. */
+  originId: number;
   practitionerId: number;
   /** Milliseconds. */
   from: number;
@@ -18,12 +20,19 @@ type Reason = Selectable<Database['freed_slots']>['reason'];
  */
 export async function insertFreedSlot(
   trx: Trx,
-  freed: { practitionerId: number; from: Date; until: Date | null; reason: Reason },
+  freed: {
+    practitionerId: number;
+    from: Date;
+    until: Date | null;
+    reason: Reason;
+    /** Of the offer that it comes back from. */
+    originId?: number | null;
+  },
 ): Promise<number | null> {
-  const { practitionerId, from, until, reason } = freed;
+  const { practitionerId, from, until, reason, originId = null } = freed;
   const { rows } = await sql<{ id: number }>`
-    insert into freed_slots (practitioner_id, during, reason)
-    select ${practitionerId}, freed.during, ${reason}
+    insert into freed_slots (practitioner_id, during, reason, origin_id)
+    select ${practitionerId}, freed.during, ${reason}, ${originId}::bigint
     from (select tstzrange(greatest(${from}::timestamptz, clock_timestamp()),
       -- Of nothing and now, the greatest would be now.
       case when ${until}::timestamptz is not null
@@ -39,7 +48,7 @@ export async function insertFreedSlot(
 /** Locked, so that a time that is offered twice at once waits. Null when everybody was asked. */
 export async function lockOpenSlot(trx: Trx, id: number): Promise<FreedSlot | null> {
   const { rows } = await sql<FreedSlot>`
-    select id, practitioner_id as "practitionerId", extract(epoch from lower(during)) * 1000 as "from",
+    select id, coalesce(origin_id, id) as "originId", practitioner_id as "practitionerId", extract(epoch from lower(during)) * 1000 as "from",
       extract(epoch from coalesce(upper(during), now() + interval '100 days')) * 1000 as "to"
     from freed_slots where id = ${id} and closed_at is null for update`.execute(trx);
 

@@ -25,7 +25,13 @@ import {
   lockOpenSlot,
   openSlots,
 } from './freed-slots.repository.ts';
-import { hasOpenOffer, insertOffer, pausedUntil, unwantedTimes } from './offers.repository.ts';
+import {
+  hasOpenOffer,
+  insertOffer,
+  pausedUntil,
+  unwantedTimes,
+  wasAsked,
+} from './offers.repository.ts';
 
 type OfferDeps = Pick<Deps, 'db' | 'jobs' | 'events' | 'roads'>;
 
@@ -70,7 +76,7 @@ async function offerTo(
   freed: FreedSlot,
   entryId: number,
 ): Promise<void> {
-  const { practitionerId } = freed;
+  const { practitionerId, originId } = freed;
   await lockPractitioner(trx, practitionerId);
   if (!(await lockOpenSlot(trx, freed.id))) return;
   const entry = await lockWaiting(trx, entryId);
@@ -78,11 +84,13 @@ async function offerTo(
   const customerId = entry.customer_id;
   await lockCustomer(trx, customerId);
   if (await hasOpenOffer(trx, customerId)) return;
+  if (await wasAsked(trx, { entryId, originId })) return;
   if ((await pausedUntil(trx, customerId)) !== null) return;
 
   const held = await holdFirstFitting(trx, deps, freed, entry);
   if (!held) return;
-  await insertOffer(trx, { bookingId: held.id, entryId, customerId, practitionerId, ...held });
+  const offered = { bookingId: held.id, entryId, originId, customerId, practitionerId };
+  await insertOffer(trx, { ...offered, ...held });
   await deps.events.publish(trx, offerMade, { booking: { id: held.id, customer_id: customerId } });
 }
 

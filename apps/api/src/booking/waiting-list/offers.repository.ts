@@ -36,6 +36,32 @@ export async function hasOpenOffer(db: Db, customerId: number): Promise<boolean>
   return found !== undefined;
 }
 
+/** The freed time of which a booking was offered; null for one that was not offered. */
+export async function originOf(db: Db, bookingId: number): Promise<number | null> {
+  const offer = await db
+    .selectFrom('waiting_offers')
+    .select('freed_slot_id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+
+  return offer?.freed_slot_id ?? null;
+}
+
+/** Whether somebody was asked before about this freed time, or another part of it. */
+export async function wasAsked(
+  db: Db,
+  { entryId, originId }: { entryId: number; originId: number },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('waiting_offers')
+    .select('booking_id')
+    .where('entry_id', '=', entryId)
+    .where('freed_slot_id', '=', originId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
 /**
  * What is of no use to a customer: when they have an appointment already, and what they were offered
  * before by this practitioner.
@@ -64,6 +90,7 @@ export async function insertOffer(
   offer: {
     bookingId: number;
     entryId: number;
+    originId: number;
     customerId: number;
     practitionerId: number;
     startsAt: Date;
@@ -75,6 +102,7 @@ export async function insertOffer(
     .values({
       booking_id: offer.bookingId,
       entry_id: offer.entryId,
+      freed_slot_id: offer.originId,
       customer_id: offer.customerId,
       practitioner_id: offer.practitionerId,
       during: sql`tstzrange(${offer.startsAt}, ${offer.endsAt})`,

@@ -341,6 +341,19 @@ describe('other ways in which a time becomes free', () => {
 
     const times = [...(await offersOf(bob)), ...(await offersOf(cleo))];
     expect(times.map(({ start_time }) => start_time)).toEqual(['09:00:00', '09:45:00']);
+
+    // Neither is asked about another part of the same time, which would go round between them.
+    await lapse(await openOffer(bob));
+    await cancel(await openOffer(cleo), cleo);
+    await offerAll();
+    expect(await offersOf(bob)).toMatchObject([{ status: 'missed' }]);
+    expect(await offersOf(cleo)).toMatchObject([{ status: 'refused' }]);
+    // What somebody has booked meanwhile becomes free anew.
+    const held = await market.book(bob, draftFor(grace, times[0]!));
+    expect(held).toMatchObject({ status: 201 });
+    await lapse(held.body.id);
+    await offerAll();
+    expect((await offersOf(cleo))[0]).toMatchObject({ ...times[0], status: 'open' });
   });
 });
 

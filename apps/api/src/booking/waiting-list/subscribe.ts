@@ -8,7 +8,7 @@ import { bookingCancelled, bookingConfirmed, bookingMoved, holdReleased } from '
 import { findEndedTest } from '../patch-tests/index.ts';
 import { endEntry, leaveAll } from './entries.repository.ts';
 import { insertFreedSlot, reopenSince } from './freed-slots.repository.ts';
-import { endOffer, endOffersWith, takeOffer } from './offers.repository.ts';
+import { endOffer, endOffersWith, originOf, takeOffer } from './offers.repository.ts';
 
 type Freed = Parameters<typeof insertFreedSlot>[1];
 
@@ -51,7 +51,8 @@ export function subscribeWaitingList({ events, jobs }: Pick<Deps, 'events' | 'jo
     const status = why === 'ended' ? 'missed' : 'refused';
     const ended = await endOffer(trx, booking.id, status, { withdrawn: by === 'practitioner' });
     if (ended) await offerSkipped(trx, ended);
-    await offer(trx, { ...timeOf(booking), reason: 'released' });
+    const originId = await originOf(trx, booking.id);
+    await offer(trx, { ...timeOf(booking), reason: 'released', originId });
     await offerPatchTest(trx, booking, 'released');
   });
   events.subscribe(bookingConfirmed, async (trx, { booking }) => {

@@ -360,6 +360,7 @@ interface FreedSlots {
   reason: 'cancelled' | 'moved' | 'released' | 'hours' | 'time_off';
   freed_at: column.Stamp;
   closed_at: column.Instant | null;
+  origin_id: number | null;
 }
 
 /** One for every three bookings (D27). */
@@ -1124,6 +1125,7 @@ interface WaitingOffers {
   ended_at: column.Instant | null;
   /** Refused by nobody: the account of its practitioner was closed or suspended. */
   withdrawn: Generated<boolean>;
+  freed_slot_id: number | null;
 }
 
 interface WorkBreaks {
