@@ -35,6 +35,22 @@ export const toldState: FaultArea = {
       },
     },
     {
+      id: 'ended-booking-is-still-ruled-out',
+      breaks:
+        'A cancelled booking still asks the practitioner not to give the treatment, and to cancel it',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/features/bookings/components/answers-note.tsx',
+          find: "return status !== 'confirmed' ||",
+          replace: 'return',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/bookings/answers.test.tsx',
+        only: 'cancelled by the practitioner',
+      },
+    },
+    {
       id: 'removed-time-off-loses-its-changes',
       breaks: 'A time off that was removed elsewhere can be neither saved nor closed by its form',
       edits: [

@@ -6,6 +6,7 @@ import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { subMinutes } from 'date-fns/subMinutes';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
@@ -55,10 +56,10 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function openBooking() {
+async function openBooking(list = 'Upcoming bookings') {
   await renderRemote(remote, '/practitioner/bookings?open-booking=1', { user: amara });
 
-  return within(await screen.findByRole('table', { name: 'Upcoming bookings' }));
+  return within(await screen.findByRole('table', { name: list }));
 }
 
 test('the row says that nothing is answered yet', async () => {
@@ -87,6 +88,41 @@ test('an answer that rules the treatment out is marked, read, and a reason to ca
   await userEvent.click(rows.getByRole('button', { name: 'Cancel without penalty' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(cancelled).toBe(true));
+});
+
+test.each([
+  ['cancelled by the practitioner', { booking_status: 'cancelled_by_practitioner' }],
+  ['missed', { booking_status: 'no_show_customer', date: '2026-01-05T11:15:00.000Z' }],
+  ['over', { booking_status: 'completed', date: '2026-01-05T11:15:00.000Z' }],
+] as const)(
+  'of a booking that is %s, there is nothing left to do but to read',
+  async (_, parts) => {
+    // What was loaded before it ended can still offer to cancel.
+    state = ruledOut;
+    server.use(
+      http.get(dashboardUrl('bookings'), () =>
+        HttpResponse.json([bookingWith({ id: 1, date, ...parts })]),
+      ),
+    );
+    const rows = await openBooking('Previous bookings');
+
+    expect(await rows.findByText('An answer of Grace L. ruled this treatment out')).toBeVisible();
+    expect(rows.getByRole('button', { name: 'Read the answers' })).toBeVisible();
+    expect(rows.queryByText(/do not give/)).toBeNull();
+    expect(rows.queryByRole('button', { name: 'Cancel without penalty' })).toBeNull();
+  },
+);
+
+test('a visit that has begun can no longer be cancelled, and is still not to be given', async () => {
+  state = { ...ruledOut, can_cancel: false };
+  server.use(
+    http.get(dashboardUrl('bookings'), () =>
+      HttpResponse.json([bookingWith({ id: 1, date: subMinutes(new Date(), 5).toISOString() })]),
+    ),
+  );
+  const rows = await openBooking('Previous bookings');
+
+  expect(await rows.findByText('Please do not give this treatment.')).toBeVisible();
 });
 
 test('an admin who is logged in as the practitioner reads none of it', async () => {

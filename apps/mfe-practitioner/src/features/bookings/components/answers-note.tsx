@@ -10,6 +10,8 @@ import { useQuery } from '@freely/query';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Row, Stack } from '@freely/ui/layout';
+import { useNow } from '@freely/ui/now';
+import { addMinutes } from 'date-fns/addMinutes';
 import { lazy, Suspense, useState } from 'react';
 
 const AnswersDialog = lazy(() => import('./answers-dialog.tsx'));
@@ -29,6 +31,7 @@ export function AnswersNote({ booking }: { booking: PractitionerBooking }) {
   });
   const [open, setOpen] = useState<'answers' | 'cancel' | null>(null);
   const onClose = () => setOpen(null);
+  const now = useNow();
   if (isError) {
     return (
       <Callout role="note" tone="info">
@@ -38,22 +41,29 @@ export function AnswersNote({ booking }: { booking: PractitionerBooking }) {
   }
   if (!data || data.questionnaires.length === 0) return null;
   const state = stateOf(data);
+  const isEnded = hasEnded(booking, now);
 
   return (
     <Callout
       role="note"
-      tone={state === 'ruledOut' ? 'error' : 'info'}
-      title={t(`answers.${state}.title`, { name })}
+      tone={state === 'ruledOut' && !isEnded ? 'error' : 'info'}
+      title={t(state === 'ruledOut' && isEnded ? 'answers.wasRuledOut' : `answers.${state}.title`, {
+        name,
+      })}
     >
       <Stack gap={3}>
-        <p>{t(`answers.${state}.text`, { name })}</p>
+        {!isEnded && (
+          <p>
+            {t(`answers.${state}.text`)} {data.can_cancel && t('answers.ruledOut.cancel', { name })}
+          </p>
+        )}
         <Row gap={3}>
           {state !== 'due' && (
             <Button size="sm" variant="secondary" onClick={() => setOpen('answers')}>
               {t('answers.read')}
             </Button>
           )}
-          {data.can_cancel && (
+          {data.can_cancel && !isEnded && (
             <Button size="sm" variant="danger" onClick={() => setOpen('cancel')}>
               {t('answers.cancel.open')}
             </Button>
@@ -76,4 +86,9 @@ function stateOf({ questionnaires, ruled_out }: BookingQuestionnaires) {
   if (questionnaires.every(({ standing }) => standing !== 'due')) return 'signed';
 
   return isAnySigned ? 'some' : 'due';
+}
+
+/** Whether there is nothing left to do about the answers: it is over, or does not take place (D75). */
+function hasEnded({ booking_status: status, date, duration }: PractitionerBooking, now: Date) {
+  return status !== 'confirmed' || addMinutes(new Date(date), duration) <= now;
 }
