@@ -117,6 +117,14 @@ export const services: PractitionerServices = {
   salons: [{ id: 9, name: 'Studio', town: 'London' }],
 };
 
+/** The brow tint needs a patch test. */
+export const servicesWithTest: PractitionerServices = {
+  ...services,
+  sub_services: services.sub_services.map((each) =>
+    each.name === 'Brow tint' ? { ...each, patch_test_hours: 48 } : each,
+  ),
+};
+
 export const reviews: PractitionerReviews = {
   rating: {
     friendliness: 5,

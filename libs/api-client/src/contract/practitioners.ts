@@ -62,6 +62,8 @@ export const PractitionerServices = v.object({
       duration: v.number(),
       category: CategorySlug,
       category_name: v.string(),
+      /** Where the treatment needs a patch test: hours from the test to it. A recent test with them is enough. */
+      patch_test_hours: v.optional(v.number()),
     }),
   ),
   /** Salons to choose from, without their addresses (D39, D49). */

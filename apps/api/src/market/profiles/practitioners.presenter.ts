@@ -97,6 +97,7 @@ export function presentServices(
       duration: offer.duration,
       category: offer.slug,
       category_name: offer.category,
+      ...(offer.hours_before !== null && { patch_test_hours: offer.hours_before }),
     })),
     salons: salons.map(({ id, name, city }) => ({ id, name, town: city })),
   };

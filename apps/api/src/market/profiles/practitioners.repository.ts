@@ -124,6 +124,7 @@ export function listOffers(db: Db, practitionerId: number) {
     .selectFrom('offers')
     .innerJoin('sub_services', 'sub_services.id', 'offers.sub_service_id')
     .innerJoin('services', 'services.id', 'sub_services.service_id')
+    .leftJoin('patch_test_rules', 'patch_test_rules.sub_service_id', 'sub_services.id')
     .select([
       'sub_services.id',
       'sub_services.name',
@@ -131,6 +132,7 @@ export function listOffers(db: Db, practitionerId: number) {
       'offers.duration',
       'services.slug',
       'services.name as category',
+      'patch_test_rules.hours_before',
     ])
     .where('offers.practitioner_id', '=', practitionerId)
     .orderBy('services.id')

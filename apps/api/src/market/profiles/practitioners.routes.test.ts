@@ -9,6 +9,7 @@ import {
 import { areaPoint, milesBetween } from '@freely/domain/geo';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { patchTested } from '../../../test/support/patch-tested.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 
 let api: TestApi;
@@ -161,6 +162,17 @@ test('treatments have prices and durations, salons have no addresses', async () 
       { id: found.salonIds[1], name: '', town: 'London' },
     ],
   });
+});
+
+test('a treatment that needs a patch test says how long before', async () => {
+  const found = await patchTested(api, { hours_before: 72 });
+
+  const { body } = await api.call(practitionerServices, params(found.id));
+
+  const hours = body.sub_services.map(({ name, patch_test_hours }) => [name, patch_test_hours]);
+  expect(hours).toContainEqual(['Eyelash tint', 72]);
+  expect(hours).toHaveLength(2);
+  expect(hours.filter(([, each]) => each !== undefined)).toHaveLength(1);
 });
 
 test('a practitioner who is not live has no public page (D30)', async () => {

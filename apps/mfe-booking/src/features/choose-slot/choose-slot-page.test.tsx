@@ -19,6 +19,7 @@ import {
   query,
   searchResponseWith,
   services,
+  servicesWithTest,
   settings,
   tomorrow,
 } from '../../testing/fixtures.ts';
@@ -134,6 +135,18 @@ describe('the availability dialog', () => {
     const { dialog: ofFree } = await open();
     expect(await ofFree.findByRole('radio', { name: '09:15' })).toBeVisible();
     expect(ofFree.queryByRole('link', wait)).toBeNull();
+  });
+
+  test('says which treatment needs a patch test before a time is chosen', async () => {
+    server.use(
+      http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(servicesWithTest)),
+    );
+    const { dialog } = await open();
+
+    const notes = await dialog.findAllByText(/patch test at least 48 hours before, unless/);
+    expect(notes.map((note) => note.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Brow tint'),
+    ]);
   });
 
   test('opens with the treatments and the time that a link of a mail carries', async () => {

@@ -13,6 +13,7 @@ import {
   reviews,
   searchResponseWith,
   services,
+  servicesWithTest,
 } from '../../testing/fixtures.ts';
 
 const server = setupServer(
@@ -203,6 +204,18 @@ describe('a profile', () => {
       await screen.findByRole('link', { name: 'Book Gel removal' }),
     ];
     for (const link of others) expect(link.getAttribute('href')).not.toMatch(/treatments=|time=/);
+  });
+
+  test('says which treatment needs a patch test', async () => {
+    server.use(
+      http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(servicesWithTest)),
+    );
+    await open();
+
+    const notes = await screen.findAllByText(/patch test at least 48 hours before, unless/);
+    expect(notes.map((note) => note.closest('li')?.textContent)).toEqual([
+      expect.stringContaining('Brow tint'),
+    ]);
   });
 
   test('says how long a treatment takes, and books it', async () => {

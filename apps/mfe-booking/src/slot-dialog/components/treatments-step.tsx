@@ -26,6 +26,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
   onChange,
 }: TreatmentsStepProps) {
   const { t } = useTranslation('booking/slots');
+  const { t: tJourney } = useTranslation('booking/journey');
   const units = Object.values(quantities).reduce((sum, count) => sum + count, 0);
   // Treatments that are chosen when the dialog opens come first; the order then stays as it is.
   const [first] = useState(() => new Set(services.filter(({ id }) => quantities[id]).map(idOf)));
@@ -40,7 +41,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
     <Step number={2} title={t('slot.treatments')}>
       {services.length === 0 && <p>{t('slot.noTreatments')}</p>}
       <ul className={styles.treatments}>
-        {ordered.map(({ id, name, price, duration }) => {
+        {ordered.map(({ id, name, price, duration, patch_test_hours: hours }) => {
           const count = quantities[id] ?? 0;
 
           return (
@@ -49,6 +50,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                 {name}
                 <b>{formatPounds(price)}</b>
                 <small>{formatDuration(duration)}</small>
+                {hours && <small>{tJourney('patchTest', { hours })}</small>}
               </span>
               {count > 0 ? (
                 <QuantityField

@@ -17,6 +17,7 @@ interface TreatmentsSectionProps {
 
 export function TreatmentsSection({ services, hrefOf }: TreatmentsSectionProps) {
   const { t } = useTranslation('booking/profile');
+  const { t: tJourney } = useTranslation('booking/journey');
 
   return (
     <section
@@ -40,6 +41,11 @@ export function TreatmentsSection({ services, hrefOf }: TreatmentsSectionProps) 
               <li key={service.id}>
                 <span>
                   {service.name} <small>{formatDuration(service.duration)}</small>
+                  {service.patch_test_hours && (
+                    <small className={styles.test}>
+                      {tJourney('patchTest', { hours: service.patch_test_hours })}
+                    </small>
+                  )}
                 </span>
                 <i aria-hidden="true" />
                 <b>{formatPounds(service.price)}</b>
