@@ -3,6 +3,7 @@ import { Role } from './accounts.ts';
 import { OwnSignature } from './answers.ts';
 import { Booking } from './bookings.ts';
 import { call } from './call.ts';
+import { PayoutStatus } from './earnings.ts';
 import { OwnService } from './own-services.ts';
 import { Paper } from './papers.ts';
 import { PractitionerBooking } from './practitioner-dashboard.ts';
@@ -27,6 +28,24 @@ const WrittenReview = v.object({
   text: v.string(),
   created_at: v.string(),
 });
+
+/** In the version that was published last. Earlier ones come the newest first. */
+const WrittenQuestionnaire = v.object({
+  ...Questionnaire.entries,
+  /** Null while it is asked. */
+  withdrawn_at: v.nullable(v.string()),
+  earlier_versions: v.array(v.omit(Questionnaire, ['id', 'treatments'])),
+});
+export type WrittenQuestionnaire = v.InferOutput<typeof WrittenQuestionnaire>;
+
+const OwnPayout = v.object({
+  booking_id: v.number(),
+  status: PayoutStatus,
+  /** Pounds: what was paid and not returned, or what is left to pay. */
+  amount: v.number(),
+  paid_at: v.nullable(v.string()),
+});
+export type OwnPayout = v.InferOutput<typeof OwnPayout>;
 
 /** Everything that is stored about a user, except secrets that would give access to the account. */
 export const OwnData = v.object({
@@ -82,7 +101,7 @@ export const OwnData = v.object({
       availability: OwnAvailability,
       time_off: v.array(v.object({ title: v.string(), from: v.string(), to: v.string() })),
       papers: v.array(Paper),
-      questionnaires: v.array(Questionnaire),
+      questionnaires: v.array(WrittenQuestionnaire),
       /** Of the tax number only its end, as of the bank account. */
       tax_details: v.nullable(GivenTaxDetails),
       /** What was reported to the tax authority. */
@@ -99,14 +118,7 @@ export const OwnData = v.object({
       ),
       /** Whether the payment provider can pay out; null before the first payout. */
       payout_account: v.nullable(v.string()),
-      payouts: v.array(
-        v.object({
-          booking_id: v.number(),
-          status: v.string(),
-          amount: v.number(),
-          paid_at: v.nullable(v.string()),
-        }),
-      ),
+      payouts: v.array(OwnPayout),
       /** Cancellation fees that were not waived (D31). */
       penalties: v.array(
         v.object({ booking_id: v.number(), fee: v.number(), created_at: v.string() }),

@@ -1,13 +1,17 @@
 import {
   addCalendarFeed,
+  changeOwnQuestionnaire,
   deletePractitionerAccount,
   giveTaxDetails,
   ownData,
+  type Questionnaire,
+  withdrawOwnQuestionnaire,
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
+import { draftOf, questionnaireOf } from '../../../test/support/questionnaires.ts';
 import {
   draftFor,
   startTestMarket,
@@ -109,7 +113,7 @@ test('practitioners download reviews of them and payouts, without secret calenda
   expect(body.practitioner).toMatchObject({
     reviews: [{ reviewer_name: 'Ada E.', text: 'Lovely.', hidden: true, ...four }],
     payout_account: null,
-    payouts: [{ booking_id: booked.id, status: 'waiting', amount: 0, paid_at: null }],
+    payouts: [{ booking_id: booked.id, status: 'nothing', amount: 0, paid_at: null }],
     calendar_address_since: expect.stringMatching(/^20\d\d-/),
     calendar_feeds: [{ name: 'Home', host: 'calendar.freely.example' }],
   });
@@ -119,6 +123,39 @@ test('practitioners download reviews of them and payouts, without secret calenda
   expect(own.body.history).toEqual([
     { booking_id: booked.id, kind: expect.any(String), at: expect.any(String) },
   ]);
+});
+
+test('practitioners download every questionnaire that they wrote, each in all its versions', async () => {
+  const grace = await market.makePractitioner();
+  const [asked, withdrawn] = [
+    await questionnaireOf(market, grace),
+    await questionnaireOf(market, grace, { title: 'Before your tint' }),
+  ];
+  const params = { id: String(withdrawn.id) };
+  const body = {
+    ...draftOf([grace.offers[0]!.subServiceId], { title: 'Before a tint' }),
+    version: 1,
+  };
+  const changed = await market.call(changeOwnQuestionnaire, { params, body }, { as: grace });
+  expect(changed.status).toBe(200);
+  await market.call(withdrawOwnQuestionnaire, { params }, { as: grace });
+
+  const { body: data } = await market.call(ownData, {}, { as: grace });
+
+  expect(data.practitioner?.questionnaires).toEqual([
+    { ...asked, withdrawn_at: null, earlier_versions: [] },
+    {
+      ...changed.body.questionnaire,
+      withdrawn_at: expect.stringMatching(/^20\d\d-/),
+      earlier_versions: [{ version: 1, title: 'Before your tint', ...of(withdrawn) }],
+    },
+  ]);
+});
+
+const of = ({ introduction, questions, published_at }: Questionnaire) => ({
+  introduction,
+  questions,
+  published_at,
 });
 
 test('the sessions that users download are their own, not those of admins logged in as them', async () => {

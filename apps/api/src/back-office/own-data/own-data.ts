@@ -11,6 +11,7 @@ import { entriesOf, offersOf } from '../../booking/waiting-list/index.ts';
 import type { Deps } from '../../deps.ts';
 import { imageUrl } from '../../infrastructure/files/index.ts';
 import { refuseImpersonator, type SessionUser } from '../../kernel/sessions/index.ts';
+import { ownPayouts } from '../../money/payouts/index.ts';
 import { givenTaxDetails } from '../../money/tax-details/index.ts';
 import { ownCopies } from '../../money/tax-reports/index.ts';
 import { readSettings } from '../../people/accounts/index.ts';
@@ -23,7 +24,7 @@ import {
 import { shownReviewer } from '../../practice/onboarding/index.ts';
 import { listOwnPapers } from '../../practice/papers/index.ts';
 import { readProfile } from '../../practice/profile/index.ts';
-import { readQuestionnaires } from '../../practice/questionnaires/index.ts';
+import { readWritten } from '../../practice/questionnaires/index.ts';
 import * as own from './own-data.repository.ts';
 import * as work from './own-work.repository.ts';
 
@@ -111,7 +112,7 @@ async function readPractitioner(
       to: to.toISOString(),
     })),
     papers: await listOwnPapers({ db, config }, id),
-    questionnaires: (await readQuestionnaires(db, id)).questionnaires,
+    questionnaires: await readWritten(db, id),
     tax_details: await givenTaxDetails({ db, config }, id),
     tax_reports: await ownCopies({ db, config }, id),
     images: (await own.listImages(db, id)).map(({ src }) => imageUrl(config, src)),
@@ -127,11 +128,7 @@ async function readPractitioner(
       created_at: created_at.toISOString(),
     })),
     payout_account: await work.findPayoutAccount(db, id),
-    payouts: (await work.listPayouts(db, id)).map(({ amount, paid_at, ...payout }) => ({
-      ...payout,
-      amount: poundsOf(amount),
-      paid_at: paid_at?.toISOString() ?? null,
-    })),
+    payouts: await ownPayouts(db, id),
     penalties: (await own.listPenalties(db, id)).map(({ created_at, fee, ...penalty }) => ({
       ...penalty,
       fee: poundsOf(fee),

@@ -1,4 +1,4 @@
-// What is stored about practitioners that they did not write themselves: reviews and payouts.
+// What is stored about practitioners that they did not write themselves: reviews, and the account for payouts.
 import type { Db } from '../../infrastructure/database/index.ts';
 export async function findCalendarUrlDate(db: Db, id: number): Promise<Date | null> {
   const found = await db
@@ -37,13 +37,4 @@ export async function findPayoutAccount(db: Db, id: number): Promise<string | nu
     .executeTakeFirst();
 
   return found?.status ?? null;
-}
-
-export function listPayouts(db: Db, id: number) {
-  return db
-    .selectFrom('payouts')
-    .select(['booking_id', 'status', 'amount', 'paid_at'])
-    .where('practitioner_id', '=', id)
-    .orderBy('id')
-    .execute();
 }

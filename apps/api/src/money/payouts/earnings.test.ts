@@ -1,4 +1,4 @@
-import { downloadEarnings, type Earnings, earnings } from '@freely/api-client/contract';
+import { downloadEarnings, type Earnings, earnings, ownData } from '@freely/api-client/contract';
 import { addMonths, londonDay } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { streamXlsxRows } from 'hucre/xlsx';
@@ -201,4 +201,20 @@ test('the statement can be downloaded, and text in it is never a formula', async
   ]);
   expect(row?.[0]).toBe(`FR-${id}`);
   expect(await sheetOf(`?month=${month}`)).toHaveLength(1);
+});
+
+test('the download of one’s data says of each payout what was paid, or is to be paid', async () => {
+  const practitioner = await api.makePractitioner();
+  const [paid, waiting] = [
+    await soldBooking({ practitioner, day: 3 }),
+    await soldBooking({ practitioner, day: 4 }),
+  ];
+  await pay({ practitioner, id: paid });
+
+  const { body } = await api.call(ownData, {}, { as: practitioner });
+
+  expect(body.practitioner?.payouts).toEqual([
+    { booking_id: paid, status: 'paid', amount: 33, paid_at: expect.any(String) },
+    { booking_id: waiting, status: 'add_bank_details', amount: 40, paid_at: null },
+  ]);
 });

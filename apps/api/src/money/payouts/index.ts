@@ -15,6 +15,7 @@ import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
 
 export { settleAccount } from './connect-account.ts';
+export { ownPayouts } from './own-payouts.ts';
 export { openPayout } from './payouts.repository.ts';
 export { queueDuePayouts, settlePayout } from './settle-payout.ts';
 export { settleTransferAndReversals } from './transfer-operations.ts';

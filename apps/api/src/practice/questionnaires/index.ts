@@ -1,4 +1,4 @@
 export { questionnairesData } from './personal-data.repository.ts';
 export { insertFirstVersion } from './publish-questionnaire.ts';
 export { questionnaireRoutes as registerQuestionnaires } from './questionnaires.routes.ts';
-export { readQuestionnaires } from './read-questionnaires.ts';
+export { readWritten } from './read-written.ts';
