@@ -331,6 +331,7 @@ export interface MessageValues {
     'penalties.waived': never;
     'payments.unavailable': never;
     'payments.signature': never;
+    'payments.malformedEvent': never;
     'payments.movementNotFound': never;
     'payments.movementChanged': never;
     'payments.notRefundable': never;

@@ -7,6 +7,7 @@ import { findEvent, insertEvent, saveHandled } from './provider-events.repositor
 import { settleRefund } from './refund-payment.ts';
 import { settleChargeback } from './settle-chargeback.ts';
 import { settleIntent } from './settle-payment.ts';
+import type { ProviderEvent } from './signed-event.ts';
 
 /** Events after which money has moved, or may move. */
 export const eventKinds = [
@@ -35,7 +36,7 @@ const known: readonly string[] = eventKinds;
  */
 export async function recordProviderEvent(
   deps: Deps,
-  event: Stripe.Event,
+  event: Pick<ProviderEvent, 'id' | 'type'> & { data: { object: object } },
   how: 'delivered' | 'fetched' = 'delivered',
 ): Promise<void> {
   const isOurs = known.includes(event.type);

@@ -156,6 +156,35 @@ describe('a webhook event', () => {
     expect((await market.bookingRow(id)).status).toBe('held');
   });
 
+  test.each([
+    '',
+    'text',
+    'null',
+    '[]',
+    '{}',
+    '{"id":"evt_1","type":"charge.refunded"}',
+    '{"id":"evt_1","type":"charge.refunded","data":null}',
+    '{"id":"evt_1","type":"charge.refunded","data":{"object":null}}',
+    '{"id":"evt_1","type":"charge.refunded","data":{"object":{"id":{}}}}',
+    '{"id":"","type":"charge.refunded","data":{"object":{"id":"pi_1"}}}',
+  ])('that is signed and malformed is refused: %s', async (payload) => {
+    const { stripe, config } = market.deps;
+    const secret = config.stripe.webhookSecret;
+    const response = await fetch(market.webhookUrl, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'stripe-signature': stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      },
+      body: payload,
+    });
+
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      expect.objectContaining({ message: 'The body is signed, and is no event' }),
+    ]);
+  });
+
   test('that was settled already changes nothing, however often it is settled again', async () => {
     const paid = await startCase();
     await market.confirmCard(paid.intent);
