@@ -127,7 +127,7 @@ test('practitioners download reviews of them and payouts, without secret calenda
 
 test('practitioners download every questionnaire that they wrote, each in all its versions', async () => {
   const grace = await market.makePractitioner();
-  const [asked, withdrawn] = [
+  const [current, withdrawn] = [
     await questionnaireOf(market, grace),
     await questionnaireOf(market, grace, { title: 'Before your tint' }),
   ];
@@ -143,7 +143,7 @@ test('practitioners download every questionnaire that they wrote, each in all it
   const { body: data } = await market.call(ownData, {}, { as: grace });
 
   expect(data.practitioner?.questionnaires).toEqual([
-    { ...asked, withdrawn_at: null, earlier_versions: [] },
+    { ...current, withdrawn_at: null, earlier_versions: [] },
     {
       ...changed.body.questionnaire,
       withdrawn_at: expect.stringMatching(/^20\d\d-/),

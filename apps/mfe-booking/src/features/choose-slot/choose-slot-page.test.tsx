@@ -371,42 +371,42 @@ describe('the availability dialog', () => {
 
   /** `free` gives the days of a month for the first day that is asked for and the number of treatments. */
   const monthsWith = (free: (from: string, treatments: number) => string[]) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     server.use(
       http.get(`${API}/practitioner/7/availableDays`, ({ request }) => {
         const params = new URL(request.url).searchParams;
         const from = params.get('from') ?? '';
-        asked.push(from);
+        requested.push(from);
         return HttpResponse.json({ days: free(from, params.getAll('sub_service[]').length) });
       }),
     );
-    return asked;
+    return requested;
   };
   const today = londonDay(new Date());
   const startOfMonth = (later: number) => `${addMonths(today, later).slice(0, 7)}-01`;
 
   test('begins with the first month that has a free day', async () => {
     const free = addDays(startOfMonth(2), 8);
-    const asked = monthsWith((from) => (from === startOfMonth(2) ? [free] : []));
+    const requested = monthsWith((from) => (from === startOfMonth(2) ? [free] : []));
     const { dialog } = await open('&location=mobile&treatment=4');
 
     expect(await dialog.findByRole('radio', { name: '09:00' })).toBeVisible();
     expect(requests.map((each) => each.get('date'))).toEqual([free]);
-    expect(asked).toEqual([today, startOfMonth(1), startOfMonth(2)]);
+    expect(requested).toEqual([today, startOfMonth(1), startOfMonth(2)]);
     expect(dialog.getByRole('button', { name: /\b9 / })).not.toHaveAttribute('aria-disabled');
     await userEvent.click(dialog.getByRole('button', { name: 'Previous month' }));
     expect(dialog.getByRole('button', { name: /\b9 / })).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('says how long it all takes where it does not fit', async () => {
-    const asked = monthsWith(() => []);
+    const requested = monthsWith(() => []);
     const { dialog } = await open('&location=mobile&treatment=4');
 
     const last = dayAndMonth(addMonths(today, horizonMonths()));
     const text = `No day until ${last} has 45 min free in a row.`;
     expect(await dialog.findByText(text)).toBeVisible();
     expect(screen.getByText('Choose a time')).toBeVisible();
-    expect(asked).toHaveLength(horizonMonths() + 1);
+    expect(requested).toHaveLength(horizonMonths() + 1);
     for (const each of dialog.getAllByRole('button', { name: / 20\d\d/ }))
       expect(each).toHaveAttribute('aria-disabled', 'true');
 
@@ -415,16 +415,16 @@ describe('the availability dialog', () => {
   });
 
   test('looks for a day from the present month again, once other treatments are chosen', async () => {
-    const asked = monthsWith((from, treatments) =>
+    const requested = monthsWith((from, treatments) =>
       treatments === 2 && from === startOfMonth(1) ? [day] : [],
     );
     const { dialog } = await open('&location=mobile&treatment=4');
     expect(await dialog.findByText(/^No day until/)).toBeVisible();
-    asked.length = 0;
+    requested.length = 0;
     await userEvent.click(dialog.getByRole('button', { name: /^Add one/ }));
 
     expect(await dialog.findByRole('radio', { name: '09:00' })).toBeVisible();
-    expect(asked).toEqual([today, startOfMonth(1)]);
+    expect(requested).toEqual([today, startOfMonth(1)]);
   });
 
   test('says under the postcode, before anything else, that they do not come there', async () => {
