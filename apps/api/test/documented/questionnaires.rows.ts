@@ -1,9 +1,17 @@
 // What practitioners ask before a visit, and what their customers sign.
 import * as contract from '@freely/api-client/contract';
 import { expect } from '@jest/globals';
+import { sql } from 'kysely';
 import { fieldError, row } from '../support/documented-call.ts';
 import { confirmedBooking } from '../support/paid-booking.ts';
-import { draftOf, fine, questionnaireOf, ruledOut, sign } from '../support/questionnaires.ts';
+import {
+  draftOf,
+  fine,
+  questionnaireOf,
+  questionnaireOfMarket,
+  ruledOut,
+  sign,
+} from '../support/questionnaires.ts';
 import type { TestApi } from '../support/start-test-api.ts';
 
 /** A paid booking whose treatment asks something, and its answers if there are any. */
@@ -21,11 +29,24 @@ const oneOf = { kind: 'one_of', text: 'Skin?', options: ['Well', 'Broken'], rule
 export const questionnaireRows = [
   row(contract.ownQuestionnaires, async (api) => {
     const { grace, questionnaire } = await paidAndAsking(api);
+    const [offered = 0] = grace.offers.map(({ subServiceId }) => subServiceId);
+    const { rows } = await sql<{ id: number }>`select id from sub_services where id not in (
+      select sub_service_id from offers where practitioner_id = ${grace.id}) limit 1`.execute(
+      api.db,
+    );
+    const others = rows.map(({ id }) => id);
+    const ofMarket = await questionnaireOfMarket(api, [offered, ...others]);
+    await questionnaireOfMarket(api, others);
 
     return {
       success: {
         as: grace,
-        response: { questionnaires: [questionnaire], treatments: expect.any(Array) },
+        response: {
+          questionnaires: [questionnaire],
+          treatments: expect.any(Array),
+          // What the market asks before treatments of others is none of theirs.
+          market: [{ id: ofMarket.id, treatments: [{ id: offered }] }],
+        },
       },
     };
   }),

@@ -106,10 +106,7 @@ export const Questionnaire = v.object({
 export type Questionnaire = v.InferOutput<typeof Questionnaire>;
 
 /** Those that are asked, and the treatments that can ask one. */
-const Written = v.object({
-  questionnaires: v.array(Questionnaire),
-  treatments: v.array(Treatment),
-});
+const Listed = { questionnaires: v.array(Questionnaire), treatments: v.array(Treatment) };
 const Published = v.object({ message: v.string(), questionnaire: Questionnaire });
 /** The version that was edited: 409 when it is no longer the one that is asked. */
 const edited = { version: VersionNumber };
@@ -118,7 +115,8 @@ export const ownQuestionnaires = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/practitioner/questionnaires',
   access: 'practitioner',
-  response: Written,
+  /** `market`: what their customers are asked besides, each with those of its treatments that they offer. */
+  response: v.object({ ...Listed, market: v.array(Questionnaire) }),
 });
 
 export const publishOwnQuestionnaire = /*#__PURE__*/ call({
@@ -153,7 +151,7 @@ export const marketQuestionnaires = /*#__PURE__*/ call({
   method: 'GET',
   path: '/dashboard/admin/questionnaires',
   access: 'admin',
-  response: Written,
+  response: v.object(Listed),
 });
 
 export const publishQuestionnaire = /*#__PURE__*/ call({

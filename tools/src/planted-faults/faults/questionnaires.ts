@@ -20,6 +20,21 @@ export const questionnaires: FaultArea = {
       caughtBy: check('is for nobody else'),
     },
     {
+      id: 'market-questions-of-others',
+      breaks: 'Practitioners are told that customers are asked what only treatments of others ask',
+      edits: [
+        {
+          file: 'apps/api/src/practice/questionnaires/read-questionnaires.ts',
+          find: '{ author: null, offeredBy: practitionerId }',
+          replace: '{ author: null }',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/test/documented/documented-calls.test.ts',
+        only: 'GET /dashboard/practitioner/questionnaires',
+      },
+    },
+    {
       id: 'answers-for-impersonators',
       breaks: 'An admin who is logged in as a customer can read the answers',
       edits: [

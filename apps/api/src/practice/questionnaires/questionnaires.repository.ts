@@ -15,24 +15,33 @@ export interface QuestionnaireRow {
   published_at: Date;
 }
 
-/** Those of an author that are asked, in their current version; or just one. */
+interface Wanted {
+  author: Author;
+  /** Just this one. */
+  onlyId?: number;
+  /** Only those whose treatments this practitioner offers, with these treatments alone. */
+  offeredBy?: number;
+}
+
+/** Those of an author that are asked, in their current version. */
 export async function listCurrent(
   db: Db,
-  author: Author,
-  onlyId: number | null = null,
+  { author, onlyId, offeredBy }: Wanted,
 ): Promise<QuestionnaireRow[]> {
   const { rows } = await sql<QuestionnaireRow>`
-    select q.id, q.version, v.title, v.introduction, v.questions, v.published_at,
-      (select json_agg(json_build_object('id', t.id, 'name', t.name, 'service', s.name)
-          order by s.id, t.position, t.id)
-        from questionnaire_treatments asking
-        join sub_services t on t.id = asking.sub_service_id
-        join services s on s.id = t.service_id
-        where asking.questionnaire_id = q.id) as treatments
+    select q.id, q.version, v.title, v.introduction, v.questions, v.published_at, asked.treatments
     from questionnaires q
     join questionnaire_versions v on v.questionnaire_id = q.id and v.version = q.version
+    cross join lateral (
+      select json_agg(json_build_object('id', t.id, 'name', t.name, 'service', s.name)
+        order by s.id, t.position, t.id) as treatments
+      from questionnaire_treatments asking
+      join sub_services t on t.id = asking.sub_service_id
+      join services s on s.id = t.service_id
+      where asking.questionnaire_id = q.id and ${isOfferedBy(offeredBy ?? null)}) asked
     where q.practitioner_id is not distinct from ${author}::bigint and q.withdrawn_at is null
-      and (${onlyId}::bigint is null or q.id = ${onlyId})
+      and (${onlyId ?? null}::bigint is null or q.id = ${onlyId ?? null})
+      and (${offeredBy ?? null}::bigint is null or asked.treatments is not null)
     order by v.title, q.id`.execute(db);
 
   return rows;
@@ -46,12 +55,15 @@ export async function listTreatments(
   const { rows } = await sql<QuestionnaireRow['treatments'][number]>`
     select t.id, t.name, s.name as service from sub_services t
     join services s on s.id = t.service_id
-    where ${author}::bigint is null or exists (
-      select from offers o where o.sub_service_id = t.id and o.practitioner_id = ${author})
+    where ${isOfferedBy(author)}
     order by s.id, t.position, t.id`.execute(db);
 
   return rows;
 }
+
+/** Whether a practitioner offers the treatment `t`; without one, all pass. */
+const isOfferedBy = (practitionerId: number | null) => sql`(${practitionerId}::bigint is null
+  or exists (select from offers o where o.sub_service_id = t.id and o.practitioner_id = ${practitionerId}))`;
 
 export async function insertQuestionnaire(trx: Trx, author: Author): Promise<number> {
   const { id } = await trx

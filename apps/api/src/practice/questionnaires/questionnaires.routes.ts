@@ -9,7 +9,7 @@ import {
   type Publisher,
   publishQuestionnaire,
 } from './publish-questionnaire.ts';
-import { readQuestionnaires } from './read-questionnaires.ts';
+import { readOwnQuestionnaires, readQuestionnaires } from './read-questionnaires.ts';
 import { withdrawQuestionnaire } from './withdraw-questionnaire.ts';
 
 const published = 'questionnaires.published';
@@ -21,7 +21,7 @@ export function questionnaireRoutes(app: FastifyInstance, deps: Deps): void {
   const { db } = deps;
   app.ownedObjects.set('questionnaire', ownedQuestionnaires);
 
-  serve(app, contract.ownQuestionnaires, ({ user }) => readQuestionnaires(db, user.id));
+  serve(app, contract.ownQuestionnaires, ({ user }) => readOwnQuestionnaires(db, user.id));
 
   serve(app, contract.publishOwnQuestionnaire, async ({ user, body }) => ({
     message: published,

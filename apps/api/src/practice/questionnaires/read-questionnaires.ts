@@ -11,9 +11,16 @@ import {
 /** What an author has published, and the treatments that can ask it. */
 export async function readQuestionnaires(db: Db, author: Author) {
   return {
-    questionnaires: (await listCurrent(db, author)).map(present),
+    questionnaires: (await listCurrent(db, { author })).map(present),
     treatments: await listTreatments(db, author),
   };
+}
+
+/** The same for a practitioner, with what the market asks before their treatments: nobody need ask it twice. */
+export async function readOwnQuestionnaires(db: Db, practitionerId: number) {
+  const market = await listCurrent(db, { author: null, offeredBy: practitionerId });
+
+  return { ...(await readQuestionnaires(db, practitionerId)), market: market.map(present) };
 }
 
 /** @throws 404 for one of another author, or that is withdrawn */
@@ -22,7 +29,7 @@ export async function readQuestionnaire(
   author: Author,
   id: number,
 ): Promise<Questionnaire> {
-  const [found] = await listCurrent(db, author, id);
+  const [found] = await listCurrent(db, { author, onlyId: id });
   if (!found) throw unknownQuestionnaire();
 
   return present(found);

@@ -20,6 +20,7 @@ const published: Questionnaire = {
 
 let questionnaires: Questionnaire[];
 let treatments: (typeof tint)[];
+let market: Questionnaire[];
 let sent: unknown[];
 const answer = async (request: Request) => {
   sent.push(await request.json());
@@ -27,10 +28,7 @@ const answer = async (request: Request) => {
 };
 const server = setupServer(
   http.get(dashboardUrl('questionnaires'), () =>
-    HttpResponse.json({
-      questionnaires,
-      treatments,
-    }),
+    HttpResponse.json({ questionnaires, treatments, market }),
   ),
   http.post(dashboardUrl('questionnaires'), ({ request }) => answer(request)),
   http.put(dashboardUrl('questionnaires/5'), ({ request }) => answer(request)),
@@ -46,6 +44,7 @@ beforeEach(() => {
   sessionStorage.clear();
   questionnaires = [published];
   treatments = [tint, { ...tint, id: 6, name: 'Lash lift' }];
+  market = [];
   sent = [];
   toastStore.setState({ toasts: [] });
 });
@@ -60,7 +59,7 @@ const toast = () => toastStore.getState().toasts.at(-1)?.title;
 test('a questionnaire is written with every kind of question, previewed and published', async () => {
   questionnaires = [];
   await open();
-  expect(await screen.findByText('Nothing is asked yet')).toBeVisible();
+  expect(await screen.findByText('Nothing is published here yet')).toBeVisible();
   await press('New questionnaire');
   expect(await screen.findByLabelText('Title')).toBeVisible();
   await press('Publish');
@@ -109,6 +108,21 @@ test('a questionnaire is written with every kind of question, previewed and publ
       ],
     },
   ]);
+});
+
+test('what Freely asks before their treatments is listed, so that nobody asks it twice', async () => {
+  questionnaires = [];
+  market = [{ ...published, id: 9, title: 'Before tints, lashes and henna' }];
+  await open();
+
+  const asked = within(
+    await screen.findByRole('region', { name: 'What Freely asks before your treatments' }),
+  );
+  expect(asked.getByRole('heading', { name: 'Before tints, lashes and henna' })).toBeVisible();
+  expect(asked.getByText('Eyelash tint')).toBeVisible();
+  expect(asked.getByText('Are you pregnant?')).toBeVisible();
+  expect(asked.queryByRole('button')).toBeNull();
+  await expectAccessible();
 });
 
 test('an edit is published as a version, and what the server refuses keeps what was written', async () => {
@@ -162,7 +176,7 @@ test('one is withdrawn after a question, and an unknown one is said to be none',
   );
 
   await waitFor(() => expect(toast()).toBe('Withdrawn by the server'));
-  expect(await screen.findByText('Nothing is asked yet')).toBeVisible();
+  expect(await screen.findByText('Nothing is published here yet')).toBeVisible();
 });
 
 test('what is written outlives Back, Forward and a reload, until it is published', async () => {

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { useState } from 'react';
 import { Loaded, Screen } from '../../screen.tsx';
+import { MarketQuestionnaires } from './market-questionnaires.tsx';
 import { questionnairesQuery, usePublish, useWithdraw } from './queries.ts';
 
 type Written = CallResponse<typeof ownQuestionnaires>;
@@ -100,6 +101,7 @@ function Published({ written, isMissing, onEdit }: PublishedProps) {
         onEdit={onEdit}
         onWithdraw={setLeaving}
       />
+      <MarketQuestionnaires asked={written.market} />
       {leaving && (
         <ConfirmDialog
           title={t('withdraw', { title: leaving.title })}
