@@ -4,19 +4,23 @@ import {
   type UseMutationOptions,
   type UseMutationResult,
   useMutation as useAnyMutation,
+  useQueryClient,
 } from '@tanstack/react-query';
-import { useCallback, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * react-query's `useMutation`, which sends a repeated call only once: while the last call with the
  * same variables is running, another one joins it. A button shows that it is busy only after the next
  * render, and the second half of a double click is faster than that.
+ *
+ * A failure whose mutation is removed from the cache is forgotten here as well: the shell removes what was refused
+ * for want of a session, once the same person has logged in again.
  */
 export function useMutation<Data, Failure = DefaultError, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Failure, Variables, Context>,
 ): UseMutationResult<Data, Failure, Variables, Context> {
   const result = useAnyMutation(options);
-  const { mutateAsync: start } = result;
+  const { mutateAsync: start, error, reset } = result;
   const last = useRef<{ variables: Variables | undefined; outcome: Promise<Data> } | null>(null);
 
   const mutateAsync: typeof start = useCallback(
@@ -43,6 +47,15 @@ export function useMutation<Data, Failure = DefaultError, Variables = void, Cont
     },
     [mutateAsync],
   );
+
+  const client = useQueryClient();
+  useEffect(() => {
+    if (error === null) return;
+
+    return client.getMutationCache().subscribe(({ type, mutation }) => {
+      if (type === 'removed' && mutation.state.error === error) reset();
+    });
+  }, [client, error, reset]);
 
   return { ...result, mutate, mutateAsync } as typeof result;
 }

@@ -33,6 +33,7 @@ export function SaveStatus({ state, isInvalid = false, onRetry, children }: Save
         {isInvalid && t('invalid')}
         {!isInvalid && state.status === 'idle' && t('idle')}
         {!isInvalid && isWaiting && t('waiting')}
+        {!isInvalid && state.status === 'loggedOut' && t('loggedOut')}
         {!isInvalid && state.status === 'saving' && (
           <>
             <Spinner />

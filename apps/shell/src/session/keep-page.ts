@@ -1,3 +1,4 @@
+import { ApiError } from '@freely/api-client/client';
 import {
   authDialogStore,
   finishAuthDialog,
@@ -45,6 +46,7 @@ export function createKeptPage(router: Router, queryClient: QueryClient) {
         showPage();
         // What was refused in the meantime.
         void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+        forgetRefusals(queryClient);
       } else {
         queryClient.clear();
         void router.navigate(takeTargetAfterSignIn(session), { replace: true });
@@ -63,6 +65,15 @@ export function createKeptPage(router: Router, queryClient: QueryClient) {
       queryClient.clear();
     },
   };
+}
+
+/** Nobody who has logged in reads that they must log in: what was refused for that can be sent again. */
+function forgetRefusals(queryClient: QueryClient): void {
+  const cache = queryClient.getMutationCache();
+  const refused = cache.findAll({
+    predicate: ({ state: { error } }) => error instanceof ApiError && error.status === 401,
+  });
+  for (const mutation of refused) cache.remove(mutation);
 }
 
 function showPage(): void {

@@ -1,6 +1,7 @@
 import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
 import { authDialogStore, guard, loginRequired, sessionStore, signIn, signOut } from '@freely/auth';
+import { useMutation } from '@freely/query';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -63,14 +64,23 @@ describe('a session that is lost on a page that needs one', () => {
       loader: guard(loginRequired),
       // As at checkout: saving a note does not run the guard again.
       shouldRevalidate: () => false,
-      Component: () => (
-        <>
-          <h1>Payment</h1>
-          <input aria-label="Notes" />
-        </>
-      ),
+      Component: Payment,
     },
   ];
+  function Payment() {
+    const pay = useMutation({ mutationFn: () => send(currentUser, {}) });
+
+    return (
+      <>
+        <h1>Payment</h1>
+        <input aria-label="Notes" />
+        <button type="button" onClick={() => pay.mutate()}>
+          Pay
+        </button>
+        {pay.error && <p role="alert">{pay.error.message}</p>}
+      </>
+    );
+  }
   const ada = {
     access_token: 'another-token-of-ada',
     user_id: 7,
@@ -121,6 +131,25 @@ describe('a session that is lost on a page that needs one', () => {
 
     expect(shell.router.state.location.pathname).toBe('/payment/7');
     expect(screen.getByLabelText('Notes')).toHaveValue('Blue door');
+  });
+
+  test('what was refused for it is no longer told to who has logged in again', async () => {
+    const refused = { message: 'You must log in to continue' };
+    server.use(
+      http.get(`${API}/auth/user`, () => HttpResponse.json(refused, { status: 401 })),
+      http.post(`${API}/auth/user/login`, () => HttpResponse.json(ada)),
+    );
+    const shell = renderShell('/services', checkout);
+    signInAda();
+    await act(() => shell.router.navigate('/payment/7'));
+    await shell.user.click(await screen.findByRole('button', { name: 'Pay' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await screen.findByText(refused.message)).toBeInTheDocument();
+
+    await logIn({ ...shell, dialog });
+
+    expect(screen.getByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(screen.queryByText(refused.message)).toBeNull();
   });
 
   test('somebody else who logs in does not see it', async () => {

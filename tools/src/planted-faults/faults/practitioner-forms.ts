@@ -47,6 +47,36 @@ export const practitionerForms: FaultArea = {
       },
     },
     {
+      id: 'logged-out-change-stays-unsent',
+      breaks: 'What was typed as the session had ended is not saved after the log-in',
+      edits: [
+        {
+          file: `${remote}/autosave/use-autosave-with-status.ts`,
+          find: "if (status === 401) return 'loggedOut';",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: `${remote}/features/profile/profile-page.test.tsx`,
+        only: 'saved by itself after the log-in',
+      },
+    },
+    {
+      id: 'another-user-sends-the-change',
+      breaks: 'Whoever logs in on a page saves what somebody else had typed there',
+      edits: [
+        {
+          file: `${remote}/autosave/use-autosave-with-status.ts`,
+          find: 'if (user && user.user_id === latest.current?.by) resend();',
+          replace: 'if (user) resend();',
+        },
+      ],
+      caughtBy: {
+        jest: `${remote}/features/profile/profile-page.test.tsx`,
+        only: 'whoever else logs in',
+      },
+    },
+    {
       id: 'typed-price-thrown-away',
       breaks: 'A price that is not saved is lost when another treatment is opened',
       edits: [

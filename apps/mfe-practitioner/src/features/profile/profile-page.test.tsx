@@ -1,3 +1,4 @@
+import { loseSession, signIn } from '@freely/auth';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -120,6 +121,36 @@ describe('without a connection', () => {
     mockSaves();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('All changes saved')).toBeVisible();
+  });
+});
+
+describe('with a session that ended elsewhere', () => {
+  const loggedIn = { ...amara, message: '', access_token: 'another', device_token: 'device' };
+  async function typeLoggedOut() {
+    mockSaves(401, { message: 'You must log in to continue' });
+    await open();
+    await userEvent.type(await screen.findByLabelText('Bio'), '!');
+    act(loseSession);
+    expect(await screen.findByText(/Not saved yet: you are logged out/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+
+    return mockSaves();
+  }
+
+  test('what was typed is saved by itself after the log-in', async () => {
+    const sent = await typeLoggedOut();
+    act(() => signIn(loggedIn as never));
+
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(sent).toEqual([{ bio: 'Nails!' }]);
+  });
+
+  test('whoever else logs in does not send it', async () => {
+    const sent = await typeLoggedOut();
+    act(() => signIn({ ...loggedIn, user_id: amara.user_id + 1 } as never));
+
+    expect(screen.getByText(/Not saved yet: you are logged out/)).toBeVisible();
+    expect(sent).toEqual([]);
   });
 });
 
