@@ -7,7 +7,7 @@ import { LocationType } from './locations.ts';
 import { Penalty } from './penalties.ts';
 import { FlagText, IdParams, Message, Prose } from './values.ts';
 
-/** Admins also see an expired hold if it was paid after all. */
+/** Admins also see an expired hold if it was paid after all, or was an offer of a waiting list. */
 export const AdminBookingStatus = v.picklist([...BookingStatus.options, 'expired']);
 
 export const AdminBooking = v.object({
@@ -171,6 +171,8 @@ export const AdminBookingDetail = v.object({
   ),
   /** The penalty for the practitioner's cancellation (D31); null for every other booking. */
   penalty: v.optional(v.nullable(Penalty)),
+  /** What became of the offer of a waiting list that the booking began as; null for every other booking. */
+  offer: v.optional(v.nullable(v.picklist(['open', 'taken', 'refused', 'missed', 'withdrawn']))),
   /** The statements of both parties (D26), with the id for `settleDispute`. */
   dispute: v.optional(v.nullable(v.object({ id: v.number(), ...BookingDispute.entries }))),
 });

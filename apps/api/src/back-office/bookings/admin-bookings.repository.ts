@@ -225,9 +225,12 @@ export interface DetailRow extends AdminRow {
   is_disputed: boolean;
   is_settled: boolean;
   is_reviewed: boolean;
+  /** What became of the offer of a waiting list that it began as; null for every other booking. */
+  offer: 'open' | 'taken' | 'refused' | 'missed' | 'withdrawn' | null;
   now: Date;
 }
 
+/** One that counts, or that was offered to somebody on a waiting list: the list of offers links to each. */
 export async function findBooking(db: Db, id: number): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`
     select ${columns}, cu.email as customer_email, cu.phone as customer_phone,
@@ -243,9 +246,11 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
       dispute.id is not null and dispute.settled_at is null as is_disputed,
       dispute.settled_at is not null as is_settled,
       exists (select from reviews where booking_id = b.id) as is_reviewed,
+      (select case when withdrawn then 'withdrawn' else status end from waiting_offers
+        where booking_id = b.id) as offer,
       clock_timestamp() as now
     from bookings b ${joins} left join booking_disputes dispute on dispute.booking_id = b.id
-    where b.id = ${id} and ${countsAsBooking}`.execute(db);
+    where b.id = ${id} and (${countsAsBooking} or b.was_offered)`.execute(db);
 
   return rows[0] ?? null;
 }

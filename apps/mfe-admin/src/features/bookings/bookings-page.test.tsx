@@ -166,6 +166,25 @@ test('its history names a status as the lists do', async () => {
   }
 });
 
+test('an offer of a waiting list that was let go is not called a cancelled booking', async () => {
+  const at = '2026-11-20T10:05:00.000Z';
+  const events = ['offered', 'cancelled_by_customer'].map((kind) => ({
+    ...{ kind, at, behind: null },
+    actor: kind === 'offered' ? null : 'Grace Lee',
+  }));
+  const letGo = {
+    ...{ ...detail, events, offer: 'refused' },
+    booking: { ...detail.booking, paid: false, booking_status: 'cancelled_by_customer' },
+  };
+  server.use(http.get(`${ADMIN}/bookings/40001`, () => HttpResponse.json(letGo)));
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+
+  const open = await drawer();
+  expect(await open.findByText('Offer from the waiting list let go, Not paid')).toBeVisible();
+  expect(open.getByText('Offer from the waiting list let go, Grace Lee')).toBeVisible();
+  expect(open.queryByText(/Cancelled by customer/)).toBeNull();
+});
+
 test('filters and order are in the URL and in the request', async () => {
   const { router } = await renderRemote(remote, '/admin/bookings?from=2026-12-01', {
     user: admin,

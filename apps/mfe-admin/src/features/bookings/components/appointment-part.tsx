@@ -6,13 +6,15 @@ import { Link } from '@freely/router';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { paymentState } from './payment-state.ts';
+import { unpaidOffer } from './unpaid-offer.ts';
 
 /** The customer, the practitioner, the time, the place and the price. */
-export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>) {
+export function AppointmentPart({ booking, offer }: Pick<AdminBookingDetail, 'booking' | 'offer'>) {
   const { t } = useTranslation('admin/bookings');
   const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
   const { discount_mark: mark } = booking;
+  const unpaid = unpaidOffer({ booking, offer });
   const places = [booking.address, booking.town, booking.postcode].filter(Boolean).join(', ');
 
   return (
@@ -23,7 +25,9 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
             [
               t('bookingList.status'),
               t('bookingList.statusPaid', {
-                status: tShared(`bookings.states.${booking.booking_status}`),
+                status: unpaid
+                  ? t(`bookingDrawer.offer.${unpaid}`)
+                  : tShared(`bookings.states.${booking.booking_status}`),
                 paid: t(`bookingList.${paymentState(booking)}`),
               }),
             ],

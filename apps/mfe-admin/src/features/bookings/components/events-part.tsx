@@ -3,9 +3,12 @@ import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { humanize } from '../../../humanize.ts';
+import { endOfOffer } from './unpaid-offer.ts';
+
+type EventsPartProps = Pick<AdminBookingDetail, 'events' | 'booking' | 'offer'>;
 
 /** The history of the booking, oldest first. A change of its status is named as that status is (D75). */
-export function EventsPart({ events }: Pick<AdminBookingDetail, 'events'>) {
+export function EventsPart({ events, ...of }: EventsPartProps) {
   const { t } = useTranslation('admin/bookings');
   const { t: tShared, i18n } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
@@ -14,6 +17,9 @@ export function EventsPart({ events }: Pick<AdminBookingDetail, 'events'>) {
     i18n.exists(`bookings.states.${kind}`, { ns: 'admin' });
 
   function nameOf(kind: string): string {
+    const end = endOfOffer(kind, of);
+    if (end) return t(`bookingDrawer.offer.${end}`);
+
     return isStatus(kind) ? tShared(`bookings.states.${kind}`) : capitalized(humanize(kind));
   }
 

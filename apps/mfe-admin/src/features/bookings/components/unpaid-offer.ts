@@ -1,0 +1,23 @@
+import type { AdminBookingDetail } from '@freely/api-client/contract';
+
+type Offer = NonNullable<AdminBookingDetail['offer']>;
+type Origin = Pick<AdminBookingDetail, 'offer'> & { booking: { paid: boolean } };
+
+/**
+ * What became of an offer of a waiting list that nobody has paid: the key of its words. Null for every other
+ * booking. It never was a booking, so its end is no cancellation.
+ */
+export function unpaidOffer({ offer, booking }: Origin): Offer | null {
+  return booking.paid ? null : (offer ?? null);
+}
+
+const ends: Partial<Record<string, Offer>> = {
+  cancelled_by_customer: 'refused',
+  cancelled_by_practitioner: 'withdrawn',
+  expired: 'missed',
+};
+
+/** The same of one event of its history. */
+export function endOfOffer(kind: string, of: Origin): Offer | null {
+  return unpaidOffer(of) && (ends[kind] ?? null);
+}
