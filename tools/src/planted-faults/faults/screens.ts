@@ -64,7 +64,7 @@ export const screens: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
-          find: 'if (!(await isStillPayable())) return true;',
+          find: 'if (!(await isStillPayable(booking.booking_id, leave))) return true;',
           replace: 'if (isStillPayable === null) return true;',
         },
       ],

@@ -198,6 +198,19 @@ export const tabs: FaultArea = {
       caughtBy: { ...checkout, only: 'leads to the new one when it is paid' },
     },
     {
+      id: 'paid-elsewhere-said-to-have-failed',
+      breaks:
+        'A street that a booking refuses because it was paid in another tab is shown as a failed payment',
+      edits: [
+        {
+          file: `${booking}/features/pay/use-details-form.ts`,
+          find: 'if (isRefused && !isPaying.current) {',
+          replace: 'if (isRefused && isPaying.current) {',
+        },
+      ],
+      caughtBy: { ...checkout, only: 'a street that the booking refuses therefore' },
+    },
+    {
       id: 'cancelled-booking-said-to-cost',
       breaks:
         'The dialog about a booking that was cancelled elsewhere says that nothing is refunded',

@@ -18,6 +18,7 @@ import styles from './pay.module.css';
 import { useCheckOnReturn } from './use-check-booking.ts';
 import { useConfirmPayment } from './use-confirm-payment.ts';
 import { useDetailsForm } from './use-details-form.ts';
+import { useLeaveCheckout } from './use-leave-checkout.ts';
 import { useWholeDoubleClick } from './use-whole-double-click.ts';
 
 interface PayFormProps {
@@ -29,10 +30,14 @@ export function PayForm({ booking, settings }: PayFormProps) {
   const { t } = useTranslation('booking/checkout');
   const cardTitle = useId();
   const formElement = useRef<HTMLFormElement>(null);
-  const { form, saveNow } = useDetailsForm(booking, settings);
+  const leave = useLeaveCheckout(booking);
+  const isPaying = useRef(false);
+  const { form, saveNow } = useDetailsForm({ booking, settings, leave, isPaying });
   const [card, setCard] = useState<CardFormHandle | null>(null);
   const { confirm, isConfirming, errorMessage } = useConfirmPayment({
     booking,
+    leave,
+    isPaying,
     email: settings.email,
     form,
     formElement,
@@ -41,7 +46,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
   });
   const keepDoubleClickWhole = useWholeDoubleClick();
   const isHoldExpired = useCountdown(booking.held_until) === 0;
-  useCheckOnReturn(booking, { isPaused: isConfirming || isHoldExpired });
+  useCheckOnReturn(booking, leave, { isPaused: isConfirming || isHoldExpired });
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
   return (

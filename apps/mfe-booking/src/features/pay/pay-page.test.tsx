@@ -421,7 +421,68 @@ describe('checkout', () => {
       expect(toastStore.getState().toasts[0]?.title).toBe('This booking has already been paid'),
     );
     expect(stripe.confirmed).toHaveLength(0);
-    expect(router.state.location.pathname).toBe('/customer');
+    expect(router.state.location.pathname + router.state.location.search).toBe(
+      '/customer/bookings?open-booking=418',
+    );
+  });
+
+  describe('paid in another tab', () => {
+    const payElsewhere = () => {
+      booking = bookingWith({ paid: true });
+      server.use(
+        http.put(`${API}/booking/418/address`, () =>
+          HttpResponse.json({ message: 'They have this address already.' }, { status: 409 }),
+        ),
+      );
+    };
+    const expectThePaidOne = async (router: Awaited<ReturnType<typeof open>>['router']) => {
+      await waitFor(() => expect(router.state.location.pathname).toBe('/payment-success/418'));
+      expect(toastStore.getState().toasts.map(({ title }) => title)).toEqual([
+        'This booking has already been paid',
+      ]);
+      expect(stripe.confirmed).toEqual([]);
+    };
+
+    test('a street that the booking refuses therefore is no failed payment', async () => {
+      const { router } = await open();
+      await fillIn();
+      payElsewhere();
+      fireEvent.change(screen.getByLabelText('Address'), { target: { value: '3 Other Street' } });
+      await userEvent.click(await confirmButton());
+
+      await expectThePaidOne(router);
+      expect(screen.queryByText('They have this address already.')).toBeNull();
+    });
+
+    test('is said as soon as the street that is typed cannot be saved', async () => {
+      const { router } = await open();
+      const street = await screen.findByLabelText('Address');
+      payElsewhere();
+      await userEvent.type(street, '3 Other Street');
+
+      await expectThePaidOne(router);
+    });
+
+    test('is said when this tab is shown again', async () => {
+      const { router } = await open();
+      await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+      payElsewhere();
+      act(() => document.dispatchEvent(new Event('visibilitychange')));
+
+      await expectThePaidOne(router);
+    });
+
+    test('what is refused of a booking that can still be paid is said of the field', async () => {
+      await open();
+      payElsewhere();
+      booking = bookingWith();
+      await userEvent.type(await screen.findByLabelText('Address'), '3 Other Street');
+
+      await waitFor(() =>
+        expect(toastStore.getState().toasts[0]?.title).toBe('They have this address already.'),
+      );
+      expect(await confirmButton()).toBeVisible();
+    });
   });
 
   test('says when the hold has expired (D16)', async () => {

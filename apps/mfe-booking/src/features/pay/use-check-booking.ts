@@ -2,14 +2,16 @@ import { ApiError, send } from '@freely/api-client/client';
 import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
 import { useCallback, useEffect, useRef } from 'react';
 import { refusalOf } from '../../journey/payment-refusal.ts';
-import { useLeaveCheckout } from './use-leave-checkout.ts';
+import type { LeaveCheckout } from './use-leave-checkout.ts';
 
 /**
  * Asks the server what became of a booking, and leaves checkout for the page that tells it when there is nothing
  * to pay any more. The function stays the same; once its signal aborts, it leads nowhere.
  */
-export function useCheckBooking(booking: Booking): (signal?: AbortSignal) => Promise<void> {
-  const leave = useLeaveCheckout(booking);
+export function useCheckBooking(
+  booking: Booking,
+  leave: LeaveCheckout,
+): (signal?: AbortSignal) => Promise<void> {
   const latest = useRef(leave);
   useEffect(() => {
     latest.current = leave;
@@ -18,12 +20,12 @@ export function useCheckBooking(booking: Booking): (signal?: AbortSignal) => Pro
 
   return useCallback(
     async (signal?: AbortSignal) => {
-      const { goToSuccess, refuse, leaveDeleted } = latest.current;
+      const { goToPaid, refuse, leaveDeleted } = latest.current;
       try {
         const found = await send(bookingCall, { params: { id: String(id) } }, { signal });
         if (signal?.aborted) return;
         const refusal = refusalOf(found);
-        if (refusal === 'paid') goToSuccess();
+        if (refusal === 'paid') goToPaid();
         else if (refusal) refuse(refusal);
       } catch (error) {
         if (signal?.aborted) return;
@@ -38,8 +40,12 @@ export function useCheckBooking(booking: Booking): (signal?: AbortSignal) => Pro
  * Checks a booking when its tab is shown again: it may have been paid, moved or cancelled in another one. Not
  * while it is being paid here, nor once its hold is over, which the page says by itself.
  */
-export function useCheckOnReturn(booking: Booking, { isPaused }: { isPaused: boolean }): void {
-  const check = useCheckBooking(booking);
+export function useCheckOnReturn(
+  booking: Booking,
+  leave: LeaveCheckout,
+  { isPaused }: { isPaused: boolean },
+): void {
+  const check = useCheckBooking(booking, leave);
   useEffect(() => {
     if (isPaused) return;
     const paused = new AbortController();

@@ -1,16 +1,16 @@
-import { ApiError, send } from '@freely/api-client/client';
-import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
+import { ApiError } from '@freely/api-client/client';
+import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { refusalOf } from '../../journey/payment-refusal.ts';
 import type { CardFormHandle, PaymentOutcome } from './card-form-handle.ts';
 import type { Details } from './details.schema.ts';
+import { isStillPayable } from './is-still-payable.ts';
 import { paymentIntentQuery } from './queries.ts';
 import { reportConversion } from './report-conversion.ts';
-import { useLeaveCheckout } from './use-leave-checkout.ts';
+import type { LeaveCheckout } from './use-leave-checkout.ts';
 import { useStayWhilePaying } from './use-stay-while-paying.ts';
 
 /** How long to wait for all errors to render before scrolling to the first one, in milliseconds. */
@@ -18,6 +18,9 @@ const errorScrollDelay = 200;
 
 interface ConfirmPaymentInput {
   booking: Booking;
+  leave: LeaveCheckout;
+  /** True while the provider has the payment: then nothing else may lead away. */
+  isPaying: RefObject<boolean>;
   email: string;
   form: UseFormReturn<Details>;
   formElement: RefObject<HTMLFormElement | null>;
@@ -27,7 +30,7 @@ interface ConfirmPaymentInput {
 
 /** Validates and saves the form, checks the booking again, pays and navigates. */
 export function useConfirmPayment(input: ConfirmPaymentInput) {
-  const { booking, email, form, formElement, saveNow, card } = input;
+  const { booking, leave, isPaying, email, form, formElement, saveNow, card } = input;
   const { t } = useTranslation('booking/checkout');
   const client = useQueryClient();
   const [isConfirming, setConfirming] = useState(false);
@@ -36,8 +39,6 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   /** A second press may come before the first has been rendered. */
   const isBusy = useRef(false);
   const [errorMessage, setErrorMessage] = useState<string | null>(null);
-
-  const { goToSuccess, refuse, leaveDeleted } = useLeaveCheckout(booking);
 
   /** The button stays busy until then: a press while the page moves would be lost. */
   async function goToFirstError(): Promise<void> {
@@ -59,23 +60,6 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     return isFormValid && isCardComplete;
   }
 
-  /** The booking may have been paid in another tab or deleted in the meantime. */
-  async function isStillPayable(): Promise<boolean> {
-    try {
-      const fresh = await send(bookingCall, { params: { id: String(booking.booking_id) } });
-      const refusal = refusalOf(fresh);
-
-      if (refusal) refuse(refusal);
-
-      return refusal === null;
-    } catch (error) {
-      if (!(error instanceof ApiError && error.status === 404)) throw error;
-      leaveDeleted(error);
-
-      return false;
-    }
-  }
-
   /** @returns whether the booking is paid: then the page is left */
   async function handleOutcome(outcome: PaymentOutcome): Promise<boolean> {
     if (outcome.kind === 'incomplete') {
@@ -92,7 +76,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       return false;
     }
     showToast({ tone: 'success', title: t('pay.success') });
-    reportConversion(booking, goToSuccess);
+    reportConversion(booking, leave.goToSuccess);
 
     return true;
   }
@@ -103,7 +87,8 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
   async function payOnce(cardForm: CardFormHandle, payWith: PayWith | undefined): Promise<boolean> {
     if (!payWith && !(await isFilledIn())) return false;
     await saveNow();
-    if (!(await isStillPayable())) return true;
+    // It may have been paid, moved or cancelled in another tab.
+    if (!(await isStillPayable(booking.booking_id, leave))) return true;
     const { client_secret } = await client.fetchQuery(paymentIntentQuery(booking.booking_id));
     const { first_name, last_name, phone } = form.getValues();
     const payer = {
@@ -113,12 +98,14 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
       postcode: booking.location.postcode,
     };
 
+    isPaying.current = true;
     setAtProvider(true);
     try {
       return await handleOutcome(
         await (payWith ? payWith(client_secret) : cardForm.pay(client_secret, payer)),
       );
     } finally {
+      isPaying.current = false;
       setAtProvider(false);
     }
   }
@@ -136,7 +123,9 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     try {
       isLeft = await payOnce(card, payWith);
     } catch (error) {
-      setErrorMessage(error instanceof ApiError ? error.message : t('pay.failed'));
+      // A save was refused for what became of the booking, which the next page says.
+      isLeft = leave.isLeft();
+      if (!isLeft) setErrorMessage(error instanceof ApiError ? error.message : t('pay.failed'));
     }
     if (isLeft) return;
     isBusy.current = false;

@@ -12,10 +12,12 @@ import { useAutosave, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { type Details, toDetails, toSettingsChange } from './details.schema.ts';
 import { settingsToEditQuery } from './queries.ts';
+import { useCheckBooking } from './use-check-booking.ts';
+import type { LeaveCheckout } from './use-leave-checkout.ts';
 
 const settingFields: readonly string[] = [
   'first_name',
@@ -25,8 +27,16 @@ const settingFields: readonly string[] = [
   'phone',
 ] satisfies FieldPath<Details>[];
 
+interface DetailsFormInput {
+  booking: Booking;
+  settings: UserSettings;
+  leave: LeaveCheckout;
+  /** True while the provider has the payment, which says by itself what became of it. */
+  isPaying: RefObject<boolean>;
+}
+
 /** The form, saved in the background while it is filled in; `saveNow` sends pending changes. */
-export function useDetailsForm(booking: Booking, settings: UserSettings) {
+export function useDetailsForm({ booking, settings, leave, isPaying }: DetailsFormInput) {
   const { t } = useTranslation('booking/checkout');
   const queryClient = useQueryClient();
   const form = useForm<Details>({
@@ -40,6 +50,7 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
     // This form focuses its first error itself, because half of its fields are not native.
     shouldFocusError: false,
   });
+  const check = useCheckBooking(booking, leave);
   useDraft(form, 'details');
   const { getValues, setError, watch } = form;
   const params = { id: String(booking.booking_id) };
@@ -61,6 +72,20 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
     throw error;
   }
 
+  /**
+   * What a booking refuses to save may be due to what became of it in another tab: then checkout is left for
+   * the page that says so, and there is no more to say of the field.
+   */
+  async function handleBookingError(error: unknown, field: 'street' | 'notes'): Promise<never> {
+    const isRefused = error instanceof ApiError && (error.status === 409 || error.status === 404);
+    if (isRefused && !isPaying.current) {
+      await check();
+      if (leave.isLeft()) throw error;
+    }
+
+    return handleError(error, field);
+  }
+
   const details = useAutosave(async (values: Details) => {
     const body = toSettingsChange(values, londonDay(new Date()));
     if (Object.keys(body).length === 0) return;
@@ -72,12 +97,12 @@ export function useDetailsForm(booking: Booking, settings: UserSettings) {
     const address = typed.trim();
     if (address === '') return;
     await send(saveBookingAddress, { params, body: { address } }).catch((error) =>
-      handleError(error, 'street'),
+      handleBookingError(error, 'street'),
     );
   });
   const notes = useAutosave((typed: string) =>
     send(saveBookingNotes, { params, body: { notes: typed } }).catch((error) =>
-      handleError(error, 'notes'),
+      handleBookingError(error, 'notes'),
     ),
   );
 

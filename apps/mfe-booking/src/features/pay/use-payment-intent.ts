@@ -4,6 +4,7 @@ import { useQuery } from '@freely/query';
 import { useEffect } from 'react';
 import { paymentIntentQuery } from './queries.ts';
 import { useCheckBooking } from './use-check-booking.ts';
+import { useLeaveCheckout } from './use-leave-checkout.ts';
 
 /**
  * The payment of a booking. When the server says that there is nothing to pay any more, as after a
@@ -14,7 +15,7 @@ export function usePaymentIntent(booking: Booking) {
   const isOver =
     intent.error instanceof ApiError &&
     (intent.error.status === 409 || intent.error.status === 404);
-  const check = useCheckBooking(booking);
+  const check = useCheckBooking(booking, useLeaveCheckout(booking));
   useEffect(() => {
     if (isOver) void check();
   }, [isOver, check]);
