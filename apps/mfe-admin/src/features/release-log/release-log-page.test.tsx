@@ -1,5 +1,5 @@
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -34,6 +34,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   queries = [];
 });
+afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 test('shows who changed what, and why, with the key that signed it', async () => {
@@ -42,7 +43,7 @@ test('shows who changed what, and why, with the key that signed it', async () =>
     await screen.findByRole('table', { name: 'Changes of what is live, newest first' }),
   );
   expect(
-    log.getByRole('row', { name: /mfe-booking.*abort.*the controller.*31 of 204 visits/ }),
+    log.getByRole('row', { name: /mfe-booking.*Canary aborted.*the controller.*31 of 204 visits/ }),
   ).toBeInTheDocument();
 
   await userEvent.click(log.getByRole('button', { name: 'Show more of change 7 of mfe-booking' }));
@@ -62,4 +63,24 @@ test('is filtered by part, kind and words, which are in the URL', async () => {
     }),
   );
   expect(router.state.location.search).toContain('verb=abort');
+});
+
+test('names what was done, also where a newer tool did what has no words yet', async () => {
+  server.use(
+    http.get(`${API}/dashboard/admin/releases/log`, () =>
+      HttpResponse.json({
+        entries: ['release', 'sign again'].map((verb, sequence) => ({
+          ...{ unit: 'shell', sequence, at: '2026-11-20T10:00:00.000Z', verb, version: '1.3.2' },
+          ...{ person: 'Ada', key: 'operator', commit: null, reason: 'Quicker' },
+        })),
+        ...{ total: 2, units: ['shell'], verbs: ['release', 'sign again'] },
+      }),
+    ),
+  );
+  await renderRemote(remote, '/admin/release-log', { user: admin });
+  const log = within(await screen.findByRole('table'));
+
+  expect(log.getByText('Released')).toBeVisible();
+  expect(log.getByText('Sign again')).toBeVisible();
+  expect(screen.getByRole('option', { name: 'Released' })).toHaveValue('release');
 });

@@ -6,6 +6,7 @@ import { ListFrame } from '../../listing/list-frame.tsx';
 import { shortSizes } from '../../listing/use-listing.ts';
 import { LogTable } from './components/log-table.tsx';
 import { useLogListing, useLogRows } from './queries.ts';
+import { useVerbName } from './use-verb-name.ts';
 
 /** Every change of what is live, whoever made it. It never changes. */
 export function ReleaseLogPage() {
@@ -16,8 +17,12 @@ export function ReleaseLogPage() {
   const control = useLogListing();
   const { textFilters, change } = control;
   const rows = useLogRows(control);
-  const known = (all: readonly string[] | undefined, chosen: string) =>
-    (all ?? (chosen ? [chosen] : [])).map((value) => ({ value, label: value }));
+  const verbName = useVerbName();
+  const known = (
+    all: readonly string[] | undefined,
+    chosen: string,
+    labelOf = (value: string) => value,
+  ) => (all ?? (chosen ? [chosen] : [])).map((value) => ({ value, label: labelOf(value) }));
 
   return (
     <ListFrame
@@ -40,7 +45,7 @@ export function ReleaseLogPage() {
           <FilterField
             label={t('verb')}
             any={t('anyVerb')}
-            options={known(rows.response?.verbs, textFilters.verb)}
+            options={known(rows.response?.verbs, textFilters.verb, verbName)}
             value={textFilters.verb}
             onChange={(verb) => change({ verb })}
           />
