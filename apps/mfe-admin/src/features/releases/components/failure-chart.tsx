@@ -1,6 +1,7 @@
 import type { LiveUnit } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { RowChart } from '@freely/ui/chart';
+import { failureRate } from '../failure-rate.ts';
 
 /** How often each release failed in the last day. */
 export function FailureChart({ units }: { units: readonly LiveUnit[] }) {
@@ -10,8 +11,7 @@ export function FailureChart({ units }: { units: readonly LiveUnit[] }) {
       .filter(({ pages, failures }) => pages + failures > 0)
       .map(({ version, role, pages, failures }) => ({
         name: t('charts.release', { unit, version, role: t(`roles.${role}`) }),
-        // A release that could not be loaded has failures, and no page.
-        rate: Math.round((failures / Math.max(pages, failures)) * 10_000) / 10,
+        rate: Math.round(failureRate({ pages, failures }) * 10_000) / 10,
       })),
   );
 

@@ -1,6 +1,7 @@
 import type { LiveUnit } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { LineChart } from '@freely/ui/chart';
+import { failureRate } from '../failure-rate.ts';
 
 const hour = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'Europe/London' });
 
@@ -18,7 +19,7 @@ export function HourChart({ unit: { unit, hours, canary } }: { unit: LiveUnit })
         {
           key: 'all',
           label: t('charts.everybody'),
-          values: hours.map(({ pages, failures }) => inHundred(failures, pages)),
+          values: hours.map(inHundred),
         },
         ...(canary
           ? [
@@ -26,7 +27,7 @@ export function HourChart({ unit: { unit, hours, canary } }: { unit: LiveUnit })
                 key: 'canary',
                 label: t('charts.canary'),
                 values: hours.map(({ canary_pages, canary_failures }) =>
-                  inHundred(canary_failures, canary_pages),
+                  inHundred({ pages: canary_pages, failures: canary_failures }),
                 ),
               },
             ]
@@ -39,6 +40,6 @@ export function HourChart({ unit: { unit, hours, canary } }: { unit: LiveUnit })
   );
 }
 
-function inHundred(failures: number, pages: number): number {
-  return pages === 0 ? 0 : Math.round((failures / pages) * 1000) / 10;
+function inHundred(counted: { pages: number; failures: number }): number {
+  return Math.round(failureRate(counted) * 1000) / 10;
 }
