@@ -179,8 +179,8 @@ export const firstBooking: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/features/view-profile/view-profile.module.css',
-          find: '    white-space: normal;',
-          replace: '    white-space: nowrap;',
+          find: '    white-space: normal;\n\n    & > span {',
+          replace: '    white-space: nowrap;\n\n    & > span {',
         },
       ],
       caughtBy: {

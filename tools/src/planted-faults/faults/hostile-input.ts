@@ -199,5 +199,20 @@ export const hostileInput: FaultArea = {
         only: 'an address that is missing',
       },
     },
+    {
+      id: 'malformed-event-breaks',
+      breaks: 'A signed event without a body that can be read is an error of the server',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/signed-event.ts',
+          find: '  if (!event.success) throw malformed();\n\n  return event.output;',
+          replace: '  return event.output as ProviderEvent;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/money/payments/webhooks.test.ts',
+        only: 'that is signed and malformed is refused',
+      },
+    },
   ],
 };

@@ -172,8 +172,8 @@ export const operations: FaultArea = {
         'While one webhook secret replaces another, events that the other has signed are lost',
       edits: [
         {
-          file: 'apps/api/src/money/payments/payments.routes.ts',
-          find: 'if (others.length === 0) throw error;',
+          file: 'apps/api/src/money/payments/signed-event.ts',
+          find: 'if (others.length === 0 || error instanceof SyntaxError) throw error;',
           replace: 'throw error;',
         },
       ],

@@ -167,5 +167,20 @@ export const patchTests: FaultArea = {
         only: 'end by reactions again and again',
       },
     },
+    {
+      id: 'patch-test-told-too-late',
+      breaks: 'The price list does not say which treatments need a patch test',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/slot-dialog/components/treatments-step.tsx',
+          find: '{hours && <small>',
+          replace: '{hours === 0 && <small>',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
+        only: 'needs a patch test before a time is chosen',
+      },
+    },
   ],
 };

@@ -123,5 +123,20 @@ export const questionnaires: FaultArea = {
         only: 'what another admin has',
       },
     },
+    {
+      id: 'withdrawn-questionnaire-not-downloaded',
+      breaks: 'A practitioner’s download leaves out what they wrote and have withdrawn',
+      edits: [
+        {
+          file: 'apps/api/src/practice/questionnaires/written-questionnaires.repository.ts',
+          find: 'where q.practitioner_id = ${practitionerId}::bigint',
+          replace: 'where q.practitioner_id = ${practitionerId}::bigint and q.withdrawn_at is null',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/back-office/own-data/own-data.test.ts',
+        only: 'each in all its versions',
+      },
+    },
   ],
 };

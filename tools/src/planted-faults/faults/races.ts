@@ -75,7 +75,7 @@ export const racesAndRepeats: FaultArea = {
       breaks: 'Anybody can send events in the name of the payment provider',
       edits: [
         {
-          file: `${api}/money/payments/payments.routes.ts`,
+          file: `${api}/money/payments/signed-event.ts`,
           find: 'return firstThatFits(config.stripe.webhookSecrets(), construct);',
           replace: 'return JSON.parse(String(body));',
         },
