@@ -140,7 +140,7 @@ describe('the search', () => {
     [`/practitioner-search/availability/7/with-booking-state?${search}`],
     [
       '/practitioner-search/availability/7?type=beautician',
-      '/services-search',
+      '/services-search?practitioner=7',
       'Empty search address, please try again',
     ],
     [`/practitioner-search/availability/7?${placeAndType}`, `/select-location?${placeAndType}`],

@@ -5,7 +5,9 @@ import { showToast } from '@freely/shell-sdk';
 import { isId, notFound } from '@freely/shell-sdk/not-found';
 import { loadMessages } from '../messages.ts';
 import { SAVED_CHOICE, selectLocationHref, servicesSearchHref } from './paths.ts';
+import { readTreatments } from './preselection.ts';
 import { readPartialSearch } from './search-params.ts';
+import { searchForHref } from './wanted-practitioner.ts';
 
 /** Of an id that is not one, there is nothing to show (D78). @throws a 404 */
 export const idRequired: Guard = ({ params }) => {
@@ -53,14 +55,18 @@ export const placeRequired: Guard = ({ request }) => {
   return isComplete ? undefined : redirect(servicesSearchHref(knownSearch(part)));
 };
 
-/** A booking needs a search address; its absence is reported before the search guard redirects. */
-export const addressRequired: Guard = async ({ request }) => {
-  if (readPartialSearch(new URL(request.url).searchParams).address) return undefined;
+/**
+ * A booking needs a search address; its absence is reported before the search guard redirects. The search form
+ * leads back to the times of this practitioner.
+ */
+export const addressRequired: Guard = async ({ request, params }) => {
+  const { searchParams: query } = new URL(request.url);
+  if (readPartialSearch(query).address) return undefined;
 
   await loadMessages('booking/journey');
   showToast({ tone: 'warning', title: getI18n().t('address.empty', { ns: 'booking/journey' }) });
 
-  return redirect(servicesSearchHref());
+  return redirect(searchForHref({ id: Number(params.id), treatments: readTreatments(query) }));
 };
 
 // Prefills the form only with a complete place, since it has to be picked from the list.

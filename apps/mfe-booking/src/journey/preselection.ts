@@ -23,3 +23,25 @@ export function readTreatments(query: URLSearchParams): number[] {
     .filter((id) => Number.isSafeInteger(id) && id > 0)
     .slice(0, mostUnits);
 }
+
+/** Who is wanted; null without an id that can be one. */
+export function readPractitioner(query: URLSearchParams): number | null {
+  const id = Number(query.get('practitioner'));
+
+  return Number.isSafeInteger(id) && id > 0 ? id : null;
+}
+
+/** Adds to a query what these functions read. */
+export function withWanted(
+  query: string,
+  {
+    practitioner,
+    treatments,
+  }: { practitioner?: number | undefined; treatments: readonly number[] },
+): string {
+  const params = new URLSearchParams(query);
+  if (treatments.length > 0) params.set('treatments', treatments.join(','));
+  if (practitioner !== undefined) params.set('practitioner', String(practitioner));
+
+  return params.toString();
+}

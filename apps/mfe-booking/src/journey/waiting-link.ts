@@ -2,7 +2,7 @@
 import type { SearchLocationType } from '@freely/api-client/contract';
 import { paths } from './paths.ts';
 import { findPostcode, streetOf } from './postcode.ts';
-import { readTreatments } from './preselection.ts';
+import { readPractitioner, readTreatments, withWanted } from './preselection.ts';
 import { type JourneySearch, readSearch, writeQuery } from './search-params.ts';
 
 export interface WaitingLink {
@@ -14,9 +14,7 @@ export interface WaitingLink {
 
 /** `location` says where the visit is to be: what is wanted either way begins as a home visit. */
 export function joinWaitingHref({ search, treatments, practitioner }: WaitingLink): string {
-  const query = new URLSearchParams(writeQuery(search));
-  if (treatments.length > 0) query.set('treatments', treatments.join(','));
-  if (practitioner) query.set('practitioner', String(practitioner.id));
+  const query = withWanted(writeQuery(search), { treatments, practitioner: practitioner?.id });
 
   return `${paths.joinWaitingList}?${query}`;
 }
@@ -25,12 +23,12 @@ export function joinWaitingHref({ search, treatments, practitioner }: WaitingLin
 export function readWaitingLink(query: URLSearchParams): WaitingLink | null {
   const search = readSearch(query);
   if (!search) return null;
-  const id = Number(query.get('practitioner'));
+  const id = readPractitioner(query);
 
   return {
     search,
     treatments: readTreatments(query),
-    practitioner: Number.isSafeInteger(id) && id > 0 ? { id } : null,
+    practitioner: id === null ? null : { id },
   };
 }
 

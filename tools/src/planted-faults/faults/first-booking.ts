@@ -205,5 +205,20 @@ export const firstBooking: FaultArea = {
         only: 'each of its words a line',
       },
     },
+    {
+      id: 'own-link-forgets-the-practitioner',
+      breaks: 'Who comes from a practitioner’s own link is led to everybody near their postcode',
+      edits: [
+        {
+          file: `${booking}/search-services/search-services-page.tsx`,
+          find: 'known ? timesHref(known, found) : selectLocationHref(found)',
+          replace: 'known && !known ? timesHref(known, found) : selectLocationHref(found)',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/search-services/search-services-page.test.tsx`,
+        only: 'leads on to their times',
+      },
+    },
   ],
 };

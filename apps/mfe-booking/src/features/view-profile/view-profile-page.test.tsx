@@ -37,7 +37,12 @@ test('a profile that is opened without a search links to the search form', async
 
   expect(await screen.findByRole('heading', { level: 1, name: /Amara/ })).toBeVisible();
   const [select] = await screen.findAllByRole('link', { name: 'Select Amara' });
-  expect(select).toHaveAttribute('href', '/services-search');
+  // A brow tint and a manicure are both searched as a beautician's.
+  expect(select).toHaveAttribute('href', '/services-search?type=beautician&practitioner=7');
+  expect(await screen.findByRole('link', { name: /Book Brow tint/ })).toHaveAttribute(
+    'href',
+    '/services-search?type=beautician&treatments=6&practitioner=7',
+  );
   expect(screen.getByRole('link', { name: 'Find a practitioner' })).toHaveAttribute(
     'href',
     '/services-search',

@@ -13,7 +13,7 @@ import { TabLinks } from '@freely/ui/tabs';
 import { ArrowLeft, X } from 'lucide-react';
 import { formatExperience } from '../../journey/experience.ts';
 import { useBackToResults } from '../../journey/from-results.ts';
-import { availabilityHref, paths, servicesSearchHref } from '../../journey/paths.ts';
+import { paths, servicesSearchHref } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import {
   isMissing,
@@ -22,6 +22,7 @@ import {
 } from '../../journey/practitioner-queries.ts';
 import { readFilters } from '../../journey/search-params.ts';
 import { useOptionalSearch } from '../../journey/use-search.ts';
+import { linksWithoutSearch, linksWithSearch } from './booking-links.ts';
 import { BioSection } from './components/bio-section.tsx';
 import { BookingAside, BookingBar } from './components/booking-aside.tsx';
 import { ProfileSkeleton } from './components/profile-skeleton.tsx';
@@ -34,15 +35,6 @@ import { practitionerReviewsQuery } from './queries.ts';
 import { sections, useSectionScroll } from './use-section-scroll.ts';
 import styles from './view-profile.module.css';
 import { withoutPreselection } from './without-preselection.ts';
-
-/** The search with a treatment chosen, of any category. */
-function withTreatment(query: string, treatmentId: number): string {
-  const params = new URLSearchParams(withoutPreselection(query));
-  params.delete('category');
-  params.set('treatment', String(treatmentId));
-
-  return params.toString();
-}
 
 /** The public profile: bio, reviews and prices. */
 export function ViewProfilePage() {
@@ -61,11 +53,13 @@ export function ViewProfilePage() {
   usePageHead(profileHead(t, practitioner, services.data?.sub_services ?? []));
 
   // Without a search in the URL, booking starts with one: availability depends on the place.
+  const links = search
+    ? linksWithSearch(id, query)
+    : linksWithoutSearch(id, query, services.data?.sub_services ?? []);
   const results = search
     ? `${paths.practitionerSearch}?${withoutPreselection(query)}`
     : servicesSearchHref();
   const goBack = useBackToResults();
-  const select = search ? availabilityHref(id, query) : servicesSearchHref();
 
   return (
     <Page className={styles.profile}>
@@ -126,26 +120,19 @@ export function ViewProfilePage() {
               />
               <BioSection practitioner={practitioner} location={search?.location} />
               <ReviewsSection reviews={reviews} amount={practitioner.reviews_amount} />
-              <TreatmentsSection
-                services={services}
-                hrefOf={(treatmentId) =>
-                  search
-                    ? availabilityHref(id, withTreatment(query, treatmentId))
-                    : servicesSearchHref()
-                }
-              />
+              <TreatmentsSection services={services} hrefOf={links.ofTreatment} />
             </div>
             <BookingAside
               practitioner={practitioner}
               services={services.data?.sub_services ?? []}
               treatment={treatment}
-              button={<SelectButton name={practitioner.name} to={select} isBlock />}
+              button={<SelectButton name={practitioner.name} to={links.select} isBlock />}
             />
           </div>
           <BookingBar
             services={services.data?.sub_services ?? []}
             treatment={treatment}
-            button={<SelectButton name={practitioner.name} to={select} />}
+            button={<SelectButton name={practitioner.name} to={links.select} />}
           />
         </>
       )}

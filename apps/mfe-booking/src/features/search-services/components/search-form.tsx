@@ -12,20 +12,18 @@ import { Icon } from '@freely/ui/icon';
 import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
-import { selectLocationHref } from '../../../journey/paths.ts';
+import type { JourneySearch } from '../../../journey/search-params.ts';
 import styles from '../search-services.module.css';
 
-interface ChosenPlace {
-  address: string;
-  town: string;
-  lat: number;
-  lon: number;
-}
+type ChosenPlace = Pick<JourneySearch, 'address' | 'town' | 'lat' | 'lon'>;
 
 interface SearchFormProps {
   place: ChosenPlace | null;
   type: ServiceType | null;
   types: readonly ServiceType[];
+  /** What follows, once the place and the service are known. */
+  nextHref: (found: ChosenPlace & { type: ServiceType }) => string;
+  submitText: string;
 }
 
 interface Values {
@@ -34,7 +32,13 @@ interface Values {
 }
 
 /** The address must be picked from the list, or be a text that can only mean one place. */
-export function SearchForm({ place: initialPlace, type, types }: SearchFormProps) {
+export function SearchForm({
+  place: initialPlace,
+  type,
+  types,
+  nextHref,
+  submitText,
+}: SearchFormProps) {
   const { t } = useTranslation('booking/search');
   const { t: tJourney } = useTranslation('booking/journey');
   const navigate = useNavigate();
@@ -81,7 +85,7 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
     if (!place || chosenType === '') return;
 
     const { address, town, lat, lon } = place;
-    navigate(selectLocationHref({ address, town, lat, lon, type: chosenType }));
+    navigate(nextHref({ address, town, lat, lon, type: chosenType }));
   });
 
   return (
@@ -115,7 +119,7 @@ export function SearchForm({ place: initialPlace, type, types }: SearchFormProps
         {...register('type', { required: t('searchServices.typeRequired') })}
       />
       <Button type="submit" isPending={isSubmitting} icon={<Icon of={ArrowRight} />}>
-        {t('searchServices.submit')}
+        {submitText}
       </Button>
     </form>
   );
