@@ -55,7 +55,7 @@ export const toldState: FaultArea = {
       breaks: 'A time off that was removed elsewhere can be neither saved nor closed by its form',
       edits: [
         {
-          file: 'apps/mfe-practitioner/src/features/calendar/queries.ts',
+          file: 'apps/mfe-practitioner/src/removed-elsewhere.ts',
           find: 'error.status === 404',
           replace: 'error.status === 410',
         },
@@ -63,6 +63,21 @@ export const toldState: FaultArea = {
       caughtBy: {
         jest: 'apps/mfe-practitioner/src/features/calendar/calendar-page.test.tsx',
         only: 'that was removed elsewhere',
+      },
+    },
+    {
+      id: 'removed-elsewhere-cannot-be-removed',
+      breaks: 'What another tab has removed stays in the list, with a dialog that only says so',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/removed-elsewhere.ts',
+          find: 'if (error instanceof Error && isGone(error)) return { message };',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/calendar-sync/calendar-sync-page.test.tsx',
+        only: 'removed already in another tab',
       },
     },
     {

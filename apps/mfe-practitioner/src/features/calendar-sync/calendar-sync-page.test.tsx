@@ -113,6 +113,19 @@ test('a URL that the server refuses shows the reason under the field', async () 
   );
 });
 
+test('a calendar that was removed already in another tab is gone here as well', async () => {
+  mockChanges({ message: 'This calendar does not exist' }, 404);
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove Home' }));
+  const gone = { address: feedUrl, feeds: [broken] };
+  server.use(http.get(dashboardUrl('calendar-feeds'), () => HttpResponse.json(gone)));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Remove Home' })).toBeNull();
+  expect(toastStore.getState().toasts.at(-1)?.title).toBe('It was removed already');
+});
+
 test('a calendar is removed after a confirmation', async () => {
   const sent = mockChanges({ message: 'Calendar removed', address: feedUrl, feeds: [broken] });
   await open();

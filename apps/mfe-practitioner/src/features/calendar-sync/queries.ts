@@ -6,8 +6,10 @@ import {
   calendarFeeds,
   removeCalendarFeed,
 } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
+import { removedOnce } from '../../removed-elsewhere.ts';
 
 /** The poll interval while a new calendar has not been read yet, in milliseconds. */
 const UNREAD_POLL_INTERVAL = 5_000;
@@ -29,21 +31,25 @@ export function useAddFeed() {
 }
 
 export function useRemoveFeed() {
+  const { t } = useTranslation('practitioner');
+
   return useFeedMutation((body: CallInput<typeof removeCalendarFeed>['body']) =>
-    send(removeCalendarFeed, { body }),
+    removedOnce(send(removeCalendarFeed, { body }), t('removedAlready')),
   );
 }
 
 function useFeedMutation<Input>(
-  change: (input: Input) => Promise<CalendarFeeds & { message: string }>,
+  change: (input: Input) => Promise<Partial<CalendarFeeds> & { message: string }>,
 ) {
   const queryClient = useQueryClient();
+  const { queryKey } = feedsQuery;
 
   return useMutation({
     mutationFn: change,
-    onSuccess: ({ message, ...feeds }) => {
-      queryClient.setQueryData(feedsQuery.queryKey, feeds);
+    async onSuccess({ message, address = null, feeds }) {
       showToast({ tone: 'success', title: message });
+      if (feeds) queryClient.setQueryData(queryKey, { address, feeds });
+      else await queryClient.invalidateQueries({ queryKey });
     },
   });
 }

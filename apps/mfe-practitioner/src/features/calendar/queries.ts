@@ -1,4 +1,4 @@
-import { ApiError, send } from '@freely/api-client/client';
+import { send } from '@freely/api-client/client';
 import {
   addTimeOff,
   calendarBookings,
@@ -32,11 +32,6 @@ export function useSaveTimeOff() {
       ? send(addTimeOff, { body })
       : send(changeTimeOff, { params: { id: String(id) }, body }),
   );
-}
-
-/** Whether a time off could not be changed because it was removed elsewhere. */
-export function isGone(error: Error): boolean {
-  return error instanceof ApiError && error.status === 404;
 }
 
 export function useRemoveTimeOff() {

@@ -6,10 +6,12 @@ import {
   type Paper,
   removePaper,
 } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { downloadFile } from '@freely/shell-sdk/download-file';
 import { ownPapersQuery } from '../../own-papers.ts';
+import { removedOnce } from '../../removed-elsewhere.ts';
 
 export function useAddPaper() {
   const queryClient = useQueryClient();
@@ -24,10 +26,12 @@ export function useAddPaper() {
 }
 
 export function useRemovePaper() {
+  const { t } = useTranslation('practitioner');
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: (id: number) => send(removePaper, { params: { id: String(id) } }),
+    mutationFn: (id: number) =>
+      removedOnce(send(removePaper, { params: { id: String(id) } }), t('removedAlready')),
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
     // It may have been approved meanwhile.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ownPapersQuery.queryKey }),

@@ -7,8 +7,10 @@ import {
   type QuestionnaireDraft,
   withdrawOwnQuestionnaire,
 } from '@freely/api-client/contract';
+import { useTranslation } from '@freely/i18n';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
+import { removedOnce } from '../../removed-elsewhere.ts';
 
 export const questionnairesQuery = queryOptions({
   queryKey: ['dashboard', 'practitioner', 'questionnaires'],
@@ -36,10 +38,15 @@ export function usePublish(edited: Questionnaire | null) {
 }
 
 export function useWithdraw() {
+  const { t } = useTranslation('practitioner');
   const refresh = useRefresh();
 
   return useMutation({
-    mutationFn: (id: number) => send(withdrawOwnQuestionnaire, { params: { id: String(id) } }),
+    mutationFn: (id: number) =>
+      removedOnce(
+        send(withdrawOwnQuestionnaire, { params: { id: String(id) } }),
+        t('removedAlready'),
+      ),
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message }),
     onSettled: refresh,
   });

@@ -179,6 +179,19 @@ test('one is withdrawn after a question, and an unknown one is said to be none',
   expect(await screen.findByText('Nothing is published here yet')).toBeVisible();
 });
 
+test('one that another tab has withdrawn is gone here as well', async () => {
+  const gone = () => HttpResponse.json({ message: 'It does not exist' }, { status: 404 });
+  server.use(http.delete(dashboardUrl('questionnaires/5'), gone));
+  await open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Withdraw Before your tint' }));
+  questionnaires = [];
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText('Nothing is published here yet')).toBeVisible();
+  expect(toast()).toBe('It was removed already');
+});
+
 test('what is written outlives Back, Forward and a reload, until it is published', async () => {
   const { router } = await open();
   await userEvent.click(await screen.findByRole('button', { name: 'New questionnaire' }));

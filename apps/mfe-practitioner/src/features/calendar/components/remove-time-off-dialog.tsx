@@ -1,7 +1,8 @@
 import { useTranslation } from '@freely/i18n';
 import { showToast } from '@freely/shell-sdk';
 import { ConfirmDialog } from '@freely/ui/dialog';
-import { isGone, useRemoveTimeOff } from '../queries.ts';
+import { isGone } from '../../../removed-elsewhere.ts';
+import { useRemoveTimeOff } from '../queries.ts';
 import type { TimeOffDraft } from '../time-off-draft.ts';
 import { useTimeOffDays } from '../use-time-off-days.ts';
 
