@@ -1,3 +1,4 @@
+import { londonDay } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -87,7 +88,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = () => renderRemote(remote, '/practitioner/earnings', { user: amara });
+const open = (query = '') =>
+  renderRemote(remote, `/practitioner/earnings${query}`, { user: amara });
 
 test('the page shows the statement of a month, the next payouts and what blocks them', async () => {
   const { container } = await open();
@@ -149,6 +151,19 @@ test('another month can be chosen, here one without appointments', async () => {
   expect(screen.getByText('No payouts are due at the moment.')).toBeInTheDocument();
 });
 
+test('this month can be chosen, also where the only appointments are in a later one', async () => {
+  const later = { ...november, month: '2096-12', months: ['2096-12'], by_month: [], bookings: [] };
+  server.use(http.get(dashboardUrl('earnings'), () => HttpResponse.json(later)));
+  await open('?month=2096-12');
+
+  const present = londonDay(new Date()).slice(0, 7);
+  const offered = within(await screen.findByLabelText('Month')).getAllByRole('option');
+  expect(offered.map((option) => (option as HTMLOptionElement).value)).toEqual([
+    '2096-12',
+    present,
+  ]);
+});
+
 test('the workbook of the month can be downloaded', async () => {
   const requestedMonths: (string | null)[] = [];
   server.use(
@@ -164,8 +179,11 @@ test('the workbook of the month can be downloaded', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Download November 2026' }));
 
   await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('earnings.xlsx');
-  expect(requestedMonths).toEqual(['2026-11']);
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('earnings-2026-11.xlsx');
+  await userEvent.click(screen.getByRole('button', { name: 'Download everything' }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(2));
+  expect((click.mock.contexts[1] as HTMLAnchorElement).download).toBe('earnings.xlsx');
+  expect(requestedMonths).toEqual(['2026-11', null]);
   click.mockRestore();
 });
 

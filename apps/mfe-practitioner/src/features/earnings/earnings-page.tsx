@@ -1,4 +1,5 @@
 import type { Earnings } from '@freely/api-client/contract';
+import { londonDay } from '@freely/domain/london-time';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
@@ -35,7 +36,7 @@ export function EarningsPage() {
               <SelectField
                 label={t('month')}
                 value={loaded.month}
-                options={[...new Set([...loaded.months, loaded.month])]
+                options={[...new Set([...loaded.months, loaded.month, thisMonth()])]
                   .sort()
                   .reverse()
                   .map((month) => ({ value: month, label: monthName(month) }))}
@@ -104,6 +105,9 @@ function TaxNote({ state }: { state: Earnings['tax_details'] }) {
     </Callout>
   );
 }
+
+/** It is offered also without appointments, in a first month or before a first visit. */
+const thisMonth = () => londonDay(new Date()).slice(0, 7);
 
 function isMonth(text: string | null): boolean {
   return text !== null && /^(19|20)\d{2}-(0[1-9]|1[0-2])$/.test(text);

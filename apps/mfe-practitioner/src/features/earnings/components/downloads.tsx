@@ -10,13 +10,19 @@ import { Download } from 'lucide-react';
 import styles from '../earnings.module.css';
 import { monthName } from '../month-name.ts';
 
+const nameOfAll = downloadEarnings.file ?? '';
+
+/** The month stands in the name, so that several files in one folder are told apart. */
+const nameOf = (month: string | null) =>
+  month === null ? nameOfAll : nameOfAll.replace('.', `-${month}.`);
+
 /** Downloads the statement as a workbook (D33): for the shown month, or for all time. */
 export function Downloads({ month }: { month: string }) {
   const { t } = useTranslation('practitioner/earnings');
   const download = useMutation({
     mutationFn: (requested: string | null) =>
       send(downloadEarnings, { query: requested === null ? {} : { month: requested } }),
-    onSuccess: (file) => downloadFile(downloadEarnings.file ?? '', file),
+    onSuccess: (file, requested) => downloadFile(nameOf(requested), file),
     onError: () => showToast({ tone: 'error', title: t('downloadFailed') }),
   });
   const isPending = (requested: string | null) =>
