@@ -6,6 +6,7 @@ import {
   turnOffSecondFactor,
 } from '@freely/api-client/contract';
 import { queryOptions, useMutation, useQueryClient } from '@freely/query';
+import { ownSessionsQuery } from '../sessions-query.ts';
 
 /** Whether it is on. The key mirrors the API's path. */
 export const secondFactorQuery = queryOptions({
@@ -16,8 +17,12 @@ export const secondFactorQuery = queryOptions({
 export const useSetUp = () => useMutation({ mutationFn: () => send(setUpSecondFactor, {}) });
 
 export function useConfirm() {
+  const queryClient = useQueryClient();
+
   return useMutation({
     mutationFn: (code: string) => send(confirmSecondFactor, { body: { code } }),
+    // Every other session has ended with it.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
   });
 }
 
@@ -30,7 +35,7 @@ export function useTurnOff() {
   });
 }
 
-/** Reads again what is on, and the sessions, which end when it is turned on. */
+/** Reads again what is on, and the sessions. */
 export function useRefresh() {
   const queryClient = useQueryClient();
 

@@ -9,12 +9,13 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { importCatalogue } from '../import-catalogue.ts';
-import { SecondFactorSection } from '../index.ts';
+import { SecondFactorSection, SessionsSection } from '../index.ts';
 
 const Page = () => (
   <>
     <h1>Settings</h1>
     <SecondFactorSection />
+    <SessionsSection />
   </>
 );
 const { withMessages } = createCatalogues({
@@ -40,7 +41,17 @@ const withCode = (isOnAfter: boolean, body: object) => async (info: { request: R
   return HttpResponse.json(body);
 };
 const url = `${API}/auth/secondFactor`;
+const session = {
+  ...{ id: '1', device: 'Firefox', is_current: true },
+  last_used_at: '2026-11-05T11:15:00.000Z',
+  started_at: '2026-11-05T11:15:00.000Z',
+};
 const server = setupServer(
+  http.get(`${API}/auth/sessions`, () =>
+    HttpResponse.json(
+      isOn ? [session] : [session, { ...session, id: '2', device: 'Safari', is_current: false }],
+    ),
+  ),
   http.get(url, () => HttpResponse.json({ is_on: isOn, recovery_codes_left: isOn ? 10 : 0 })),
   http.post(url, () =>
     HttpResponse.json({ secret: 'JBSWY3DPEHPK3PXP', qr: { path: 'M0 0h1v1h-1z', size: 25 } }),
@@ -59,6 +70,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('it is set up with a QR code or a key, and turned on with a code', async () => {
   await renderRemote(remote, '/settings');
+  expect(await screen.findByText('Safari')).toBeVisible();
   await press('Set up');
   expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
   expect(screen.getByLabelText('Key')).toHaveValue('JBSWY3DPEHPK3PXP');
@@ -74,10 +86,22 @@ test('it is set up with a QR code or a key, and turned on with a code', async ()
   await userEvent.type(screen.getByLabelText('Code of your app'), '123456{Enter}');
 
   expect(await screen.findByText('k7mq-2abx-9pfd-whcz')).toBeVisible();
+  // It has ended the other session.
+  await waitFor(() => expect(screen.queryByText('Safari')).toBeNull());
   await expectAccessible();
   await press('I have kept them');
   expect(await screen.findByText('It is on. You have 10 recovery codes left.')).toBeVisible();
   expect(screen.queryByText('k7mq-2abx-9pfd-whcz')).toBeNull();
+});
+
+test('what has to be done before it stands in the section', async () => {
+  const message = 'Please confirm your email address before you set up a second factor.';
+  server.use(http.post(url, () => HttpResponse.json({ message }, { status: 409 })));
+  await renderRemote(remote, '/settings');
+  await press('Set up');
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
 test('it is turned off with a code', async () => {

@@ -2,11 +2,11 @@ import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { OwnerOnly } from '../owner-only.tsx';
 import { SettingsSection } from '../settings-section.tsx';
-import { showErrorToast } from '../use-save.ts';
 import { CodeForm } from './code-form.tsx';
 import { secondFactorQuery, useRefresh, useSetUp, useTurnOff } from './queries.ts';
 import { SetUp } from './set-up.tsx';
@@ -46,13 +46,21 @@ export function SecondFactorSection({ onChange }: SecondFactorSectionProps) {
           />
         )}
         {factor.data?.is_on === false && !setUp.data && (
-          <Button
-            variant="secondary"
-            isPending={setUp.isPending}
-            onClick={() => setUp.mutate(undefined, { onError: showErrorToast })}
-          >
-            {t('secondFactor.setUp')}
-          </Button>
+          <>
+            {/* It says what to do first, which takes longer to read than a toast stays. */}
+            {setUp.isError && (
+              <Callout tone="warning" role="alert">
+                {setUp.error.message}
+              </Callout>
+            )}
+            <Button
+              variant="secondary"
+              isPending={setUp.isPending}
+              onClick={() => setUp.mutate(undefined)}
+            >
+              {t('secondFactor.setUp')}
+            </Button>
+          </>
         )}
         {setUp.data && <SetUp setup={setUp.data} onDone={finish} />}
         {factor.data?.is_on && !setUp.data && (
