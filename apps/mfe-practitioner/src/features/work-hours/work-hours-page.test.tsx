@@ -185,6 +185,22 @@ test('nothing is saved while a break is invalid', async () => {
   expect(sent).toHaveLength(1);
 });
 
+test('a break inside another one is refused, and is not saved', async () => {
+  const sent = mockSaves();
+  const lunch = [{ from: '12:00', to: '14:00' }];
+  const saved = { 1: { ...off, monday: { ...usual, break: lunch } }, 2: {} };
+  server.use(http.get(`${dashboardUrl}/availability`, () => HttpResponse.json(saved)));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a break on Monday' }));
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 2 from'), '13:00');
+  await userEvent.selectOptions(screen.getByLabelText('Monday, break 2 to'), '14:00');
+
+  expect(screen.getByText('This break overlaps another one')).toBeVisible();
+  expect(screen.getByText(/Not saved yet/)).toBeVisible();
+  expect(screen.queryByText('All changes saved')).toBeNull();
+  expect(sent).toEqual([]);
+});
+
 test('a failed save is reported, keeps the choice, and can be retried', async () => {
   const refused = mockSaves(503);
   await open();
