@@ -220,5 +220,20 @@ export const firstBooking: FaultArea = {
         only: 'leads on to their times',
       },
     },
+    {
+      id: 'offer-let-go-unasked',
+      breaks: 'A press of “No, thank you” gives a held time to the next person, with no way back',
+      edits: [
+        {
+          file: `${booking}/waiting-list/components/offer-card.tsx`,
+          find: 'onClick={() => setRefusing(true)}',
+          replace: 'onClick={() => refuse.mutate(offer.booking_id)}',
+        },
+      ],
+      caughtBy: {
+        jest: `${booking}/waiting-list/waiting-list-page.test.tsx`,
+        only: 'only after a question',
+      },
+    },
   ],
 };

@@ -1,9 +1,9 @@
-import type { WaitingEntry } from '@freely/api-client/contract';
+import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
 import { rememberPage } from '@freely/auth';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -97,7 +97,13 @@ test('shows the held time with its countdown, and what is waited for', async () 
 test('an offer can be let go, and a list be left', async () => {
   await open('/customer/waiting-list');
   await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog', { name: 'Let this time go?' })).getByRole('button', {
+      name: 'Yes',
+    }),
+  );
   expect(await screen.findByText('You let it go')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: /^Leave the list for/ }));
@@ -105,6 +111,19 @@ test('an offer can be let go, and a list be left', async () => {
     within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }),
   );
   expect(await screen.findByText('Left')).toBeVisible();
+});
+
+test('an offer is let go only after a question, which says who gets it', async () => {
+  await open('/customer/waiting-list');
+  await userEvent.click(await screen.findByRole('button', { name: 'No, thank you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Let this time go?' }));
+  expect(dialog.getByText(/at 10:30 to the next person/)).toBeVisible();
+  await expectAccessible();
+  await userEvent.click(dialog.getByRole('button', { name: 'No' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('link', { name: /^Book for/ })).toBeVisible();
+  expect(list).toMatchObject({ offers: [{ status: 'open' }] });
 });
 
 test('an offer whose time has passed cannot be booked', async () => {
@@ -138,16 +157,76 @@ test('the link of the mail leads to the checkout while the time is held', async 
   expect(router.state.location.search).toBe('?open-booking=40');
 });
 
-test.each([
-  ['missed', '40', 'Not booked in time'],
-  ['of somebody else', '41', 'This offer is not on your list'],
-])('the link of an offer that is %s says so', async (_, id, text) => {
-  list = { ...list, offers: [offerWith({ status: 'missed', held_until: null })] };
-  const { router } = await open(`/customer/waiting-list/offers/${id}`);
+describe('the link of an offer', () => {
+  const openOffer = (offer: Partial<WaitingOffer>, changes: Partial<WaitingEntry> = {}) => {
+    list = {
+      ...list,
+      entries: [{ ...entry, ...changes }],
+      offers: [offerWith({ held_until: null, ...offer })],
+    };
 
-  // Once: the offer is marked with nothing else.
-  expect(await screen.findByText(text)).toBeVisible();
-  expect(router.state.location.pathname).toBe('/customer/waiting-list');
+    return open('/customer/waiting-list/offers/40');
+  };
+  const callout = async (title: string) =>
+    within((await screen.findByText(title)).closest<HTMLElement>('[role="status"]')!);
+
+  test('that was booked says so at the top, and leads to the booking', async () => {
+    await openOffer({ status: 'taken' }, { status: 'booked' });
+    const said = await callout('You have booked this time');
+
+    expect(said.getByText(/^Pedicure with Amara, .* at 10:30\.$/)).toBeVisible();
+    expect(said.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
+      'href',
+      '/customer/bookings?open-booking=40',
+    );
+    await expectAccessible();
+  });
+
+  test.each([
+    ['refused', 'You have let this time go'],
+    ['missed', 'This time is no longer held for you'],
+  ] as const)(
+    'that was %s says whether one still waits, and leads to other times',
+    async (status, title) => {
+      const treatments = [{ id: 12, name: 'Pedicure', quantity: 2 }];
+      await openOffer({ status, treatments });
+      const said = await callout(title);
+
+      expect(said.getByText(/You still wait for other times/)).toBeVisible();
+      expect(said.getByRole('link', { name: 'Look for times with Amara' })).toHaveAttribute(
+        'href',
+        '/services-search?treatments=12%2C12&practitioner=7',
+      );
+    },
+  );
+
+  test('whose entry is over since leads to waiting again', async () => {
+    await openOffer({ status: 'missed' }, { status: 'over' });
+    const said = await callout('This time is no longer held for you');
+
+    expect(said.queryByText(/You still wait/)).toBeNull();
+    expect(said.getByRole('link', { name: 'Wait again' })).toHaveAttribute(
+      'href',
+      '/customer/waiting-list/3/change',
+    );
+  });
+
+  test('that the practitioner’s side ended leads to somebody else', async () => {
+    await openOffer({ status: 'refused', withdrawn: true });
+    const said = await callout('This time is no longer available');
+
+    expect(said.getByRole('link', { name: 'Look for somebody else' })).toHaveAttribute(
+      'href',
+      '/services-search',
+    );
+  });
+
+  test('of somebody else says so', async () => {
+    const { router } = await open('/customer/waiting-list/offers/41');
+
+    expect(await screen.findByText('This offer is not on your list')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/customer/waiting-list');
+  });
 });
 
 test('an offer that the practitioner’s side ended is not called one that was let go', async () => {

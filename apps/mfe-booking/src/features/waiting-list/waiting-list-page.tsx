@@ -17,6 +17,7 @@ import { servicesSearchHref } from '../../journey/paths.ts';
 import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 import { EntryCard } from './components/entry-card.tsx';
 import { OfferCard } from './components/offer-card.tsx';
+import { OpenedOffer } from './components/opened-offer.tsx';
 import styles from './waiting-list.module.css';
 
 /** What the customer waits for, the time that is held for them, and what became of earlier ones. */
@@ -64,11 +65,17 @@ function Lists({ entries, offers, paused_until, opened }: ListsProps) {
   const { t } = useTranslation('booking/waiting-list');
   const open = offers.filter(({ status }) => status === 'open');
   const earlier = offers.filter(({ status }) => status !== 'open');
-  const isMissing = opened !== null && offers.every((each) => String(each.booking_id) !== opened);
+  const openedOffer = offers.find(({ booking_id }) => String(booking_id) === opened);
 
   return (
     <>
-      {isMissing && (
+      {openedOffer && (
+        <OpenedOffer
+          offer={openedOffer}
+          entry={entries.find(({ id }) => id === openedOffer.entry_id)}
+        />
+      )}
+      {opened !== null && !openedOffer && (
         <Callout tone="warning" title={t('missing.title')} role="status">
           {t('missing.text')}
         </Callout>
@@ -78,7 +85,7 @@ function Lists({ entries, offers, paused_until, opened }: ListsProps) {
           {t('paused.text', { date: fullDate(londonDay(new Date(paused_until))) })}
         </Callout>
       )}
-      {open.length > 0 && <Offers title={t('offers')} offers={open} opened={opened} />}
+      {open.length > 0 && <Offers title={t('offers')} offers={open} />}
       {entries.length === 0 ? (
         <EmptyState
           isFramed
@@ -96,7 +103,7 @@ function Lists({ entries, offers, paused_until, opened }: ListsProps) {
           <Entries title={t('ended')} entries={entries.filter((entry) => !isKept(entry))} />
         </>
       )}
-      {earlier.length > 0 && <Offers title={t('earlier')} offers={earlier} opened={opened} />}
+      {earlier.length > 0 && <Offers title={t('earlier')} offers={earlier} />}
     </>
   );
 }
@@ -119,25 +126,13 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
   );
 }
 
-function Offers({
-  title,
-  offers,
-  opened,
-}: {
-  title: string;
-  offers: WaitingOffer[];
-  opened: string | null;
-}) {
+function Offers({ title, offers }: { title: string; offers: WaitingOffer[] }) {
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
       <ul className={styles.list}>
         {offers.map((offer) => (
-          <OfferCard
-            key={offer.booking_id}
-            offer={offer}
-            isOpened={String(offer.booking_id) === opened}
-          />
+          <OfferCard key={offer.booking_id} offer={offer} />
         ))}
       </ul>
     </section>
