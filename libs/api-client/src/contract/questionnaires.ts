@@ -34,6 +34,13 @@ export const Question = v.variant('kind', [
 ]);
 export type Question = v.InferOutput<typeof Question>;
 
+/** Empty ones are no pair: each has its own message. */
+const hasNoPair = (options: string[]) => {
+  const filled = options.filter(Boolean);
+
+  return new Set(filled).size === filled.length;
+};
+
 const written = { text: QuestionText };
 /** As it is written: the server gives it its id. */
 export const QuestionDraft = v.variant('kind', [
@@ -46,10 +53,7 @@ export const QuestionDraft = v.variant('kind', [
         v.array(Option),
         v.minLength(optionBounds.min, `questionnaires.fewOptions?min=${optionBounds.min}`),
         v.maxLength(optionBounds.max, `questionnaires.manyOptions?max=${optionBounds.max}`),
-        v.check(
-          (options) => new Set(options).size === options.length,
-          'questionnaires.sameOptions',
-        ),
+        v.check(hasNoPair, 'questionnaires.sameOptions'),
       ),
       rulesOut: v.array(Line(120)),
     }),

@@ -3,7 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { useState } from 'react';
-import { QuestionField } from '../questions/index.ts';
+import { Introduction, QuestionField } from '../questions/index.ts';
 import { bodyOf, type Draft } from './draft.ts';
 
 /** The questions as a customer sees them. What is answered here goes nowhere. */
@@ -15,7 +15,7 @@ export function Preview({ draft }: { draft: Draft }) {
   return (
     <Section title={title || t('untitled')}>
       <Stack gap={5}>
-        {introduction && <p>{introduction}</p>}
+        <Introduction text={introduction} />
         {questions.map((question, index) => {
           const id = `preview-${index + 1}`;
 

@@ -1,6 +1,6 @@
 import type { QuestionnaireDraft } from '@freely/api-client/contract';
 import { questionnaireBounds } from '@freely/domain/questionnaires';
-import { contractMessage, focusFirstErrorOnceShown } from '@freely/forms';
+import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -10,11 +10,11 @@ import { Row, Stack } from '@freely/ui/layout';
 import { Segments } from '@freely/ui/segments';
 import { type FormEvent, useState } from 'react';
 import { bodyOf, type Draft, newQuestion, nextKey } from './draft.ts';
-import { type Problems, problemsOf } from './draft-problems.ts';
 import { Preview } from './preview.tsx';
 import { QuestionEditor } from './question-editor.tsx';
 import styles from './questionnaire-editor.module.css';
 import { type Treatment, TreatmentsField } from './treatments-field.tsx';
+import { useProblems } from './use-problems.ts';
 import { moved, useQuestionnaireDraft } from './use-questionnaire-draft.ts';
 
 export interface QuestionnaireEditorProps {
@@ -49,17 +49,14 @@ export function QuestionnaireEditor({
     { isPending, refusal },
   );
   const [view, setView] = useState<'write' | 'preview'>('write');
-  const [isTried, setTried] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { t: tRule } = useTranslation('api-client/questionnaires');
-  const toMessage = contractMessage(tRule);
-  const problems: Problems = isTried ? problemsOf(draft, toMessage) : {};
+  const { problems, isFine, tryIt } = useProblems(draft);
   const { questions } = draft;
 
   function publish(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    setTried(true);
-    if (Object.keys(problemsOf(draft, toMessage)).length === 0) {
+    tryIt();
+    if (isFine) {
       forget();
       return onPublish(bodyOf(draft));
     }

@@ -1,2 +1,3 @@
+export { Introduction, type IntroductionProps } from './introduction.tsx';
 export { QuestionField, type QuestionFieldProps } from './question-field.tsx';
 export { SignedAnswers, type SignedAnswersProps } from './signed-answers.tsx';

@@ -5,15 +5,19 @@ import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 
 /** What the market asks before treatments of this practitioner: nobody need ask it twice (D89). */
-export function MarketQuestionnaires({ asked }: { asked: readonly Questionnaire[] }) {
+export function MarketQuestionnaires({
+  questionnaires,
+}: {
+  questionnaires: readonly Questionnaire[];
+}) {
   const { t } = useTranslation('practitioner/questionnaires');
-  if (asked.length === 0) return null;
+  if (questionnaires.length === 0) return null;
 
   return (
     <Section title={t('market.title')}>
       <Stack gap={4}>
         <p>{t('market.text')}</p>
-        {asked.map(({ id, title, treatments, questions }) => (
+        {questionnaires.map(({ id, title, treatments, questions }) => (
           <Card key={id}>
             <Stack gap={3}>
               <h3>{title}</h3>

@@ -110,18 +110,51 @@ test('a questionnaire is written with every kind of question, previewed and publ
   ]);
 });
 
+test('after a try to publish, what is added is not said to be wrong before the next try', async () => {
+  await open('?edit=new');
+  await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
+  expect(screen.getAllByText('Please write the question')).toHaveLength(1);
+  await press('Add a question');
+  await userEvent.selectOptions(
+    screen.getByLabelText('Kind of question 2'),
+    'One of several choices',
+  );
+  expect(screen.getAllByText('Please write the question')).toHaveLength(1);
+  expect(screen.queryByText('Please fill in this choice, or take it away')).toBeNull();
+
+  await press('Publish');
+  expect(screen.getAllByText('Please write the question')).toHaveLength(2);
+  expect(screen.getAllByText('Please fill in this choice, or take it away')).toHaveLength(2);
+  expect(screen.queryByText('Two choices are the same')).toBeNull();
+  await press('Add a choice');
+  expect(screen.getAllByText('Please fill in this choice, or take it away')).toHaveLength(2);
+  // The next question gets the key of the one that goes.
+  await press('Remove question 2');
+  await press('Add a question');
+  expect(screen.getAllByText('Please write the question')).toHaveLength(1);
+});
+
+test('line breaks of the introduction are kept', async () => {
+  await open('?edit=new');
+  await userEvent.type(await screen.findByLabelText('Introduction'), 'One{Enter}Two');
+  await press('Preview');
+
+  const shown = screen.getByText((_, element) => element?.textContent === 'One\nTwo');
+  expect(shown).toHaveClass('introduction');
+});
+
 test('what Freely asks before their treatments is listed, so that nobody asks it twice', async () => {
   questionnaires = [];
   market = [{ ...published, id: 9, title: 'Before tints, lashes and henna' }];
   await open();
 
-  const asked = within(
+  const region = within(
     await screen.findByRole('region', { name: 'What Freely asks before your treatments' }),
   );
-  expect(asked.getByRole('heading', { name: 'Before tints, lashes and henna' })).toBeVisible();
-  expect(asked.getByText('Eyelash tint')).toBeVisible();
-  expect(asked.getByText('Are you pregnant?')).toBeVisible();
-  expect(asked.queryByRole('button')).toBeNull();
+  expect(region.getByRole('heading', { name: 'Before tints, lashes and henna' })).toBeVisible();
+  expect(region.getByText('Eyelash tint')).toBeVisible();
+  expect(region.getByText('Are you pregnant?')).toBeVisible();
+  expect(region.queryByRole('button')).toBeNull();
   await expectAccessible();
 });
 

@@ -101,7 +101,7 @@ function Published({ written, isMissing, onEdit }: PublishedProps) {
         onEdit={onEdit}
         onWithdraw={setLeaving}
       />
-      <MarketQuestionnaires asked={written.market} />
+      <MarketQuestionnaires questionnaires={written.market} />
       {leaving && (
         <ConfirmDialog
           title={t('withdraw', { title: leaving.title })}

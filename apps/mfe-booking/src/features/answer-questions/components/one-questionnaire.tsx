@@ -1,6 +1,6 @@
 import type { QuestionnaireOfBooking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
-import { SignedAnswers } from '@freely/practice/questions';
+import { Introduction, SignedAnswers } from '@freely/practice/questions';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
@@ -38,7 +38,7 @@ export function OneQuestionnaire({ bookingId, questionnaire }: OneQuestionnaireP
   return (
     <Section title={title}>
       <Stack gap={5}>
-        {introduction && <p>{introduction}</p>}
+        <Introduction text={introduction} />
         {isDue && signed && <Callout tone="info">{t('newVersion')}</Callout>}
         {isDue || (open && isChanging) ? (
           <>
