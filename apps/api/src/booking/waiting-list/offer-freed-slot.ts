@@ -26,11 +26,11 @@ import {
   openSlots,
 } from './freed-slots.repository.ts';
 import {
+  hasBeenOffered,
   hasOpenOffer,
   insertOffer,
   pausedUntil,
   unwantedTimes,
-  wasAsked,
 } from './offers.repository.ts';
 
 type OfferDeps = Pick<Deps, 'db' | 'jobs' | 'events' | 'roads'>;
@@ -84,7 +84,7 @@ async function offerTo(
   const customerId = entry.customer_id;
   await lockCustomer(trx, customerId);
   if (await hasOpenOffer(trx, customerId)) return;
-  if (await wasAsked(trx, { entryId, originId })) return;
+  if (await hasBeenOffered(trx, { entryId, originId })) return;
   if ((await pausedUntil(trx, customerId)) !== null) return;
 
   const held = await holdFirstFitting(trx, deps, freed, entry);

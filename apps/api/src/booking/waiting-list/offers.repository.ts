@@ -47,8 +47,8 @@ export async function originOf(db: Db, bookingId: number): Promise<number | null
   return offer?.freed_slot_id ?? null;
 }
 
-/** Whether somebody was asked before about this freed time, or another part of it. */
-export async function wasAsked(
+/** Whether somebody was offered this freed time before, or another part of it. */
+export async function hasBeenOffered(
   db: Db,
   { entryId, originId }: { entryId: number; originId: number },
 ): Promise<boolean> {
