@@ -114,7 +114,7 @@ describe('the search form for one practitioner', () => {
   test('leads on to their times, with the treatments that were chosen before', async () => {
     answerAs(200);
     const { router } = await renderRemote(remote, wanted);
-    const button = await screen.findByRole('button', { name: 'See when Amara is free' });
+    const button = await screen.findByRole('button', { name: 'See free times' });
     expect(screen.getByText(/we will show you when Amara is free/)).toBeVisible();
     await expectAccessible();
     await findPlace();

@@ -49,9 +49,7 @@ export function SearchServicesPage() {
           type={type ?? null}
           types={ServiceType.options}
           nextHref={(found) => (known ? timesHref(known, found) : selectLocationHref(found))}
-          submitText={
-            name === undefined ? t('searchServices.submit') : t('searchServices.submitTo', { name })
-          }
+          submitText={t(name === undefined ? 'searchServices.submit' : 'searchServices.submitTo')}
         />
       </div>
       <div className={styles.tiles} aria-hidden="true">
