@@ -10,11 +10,19 @@ export interface WaitingLink {
   /** One id for each unit of quantity; empty to choose in the form. */
   treatments: readonly number[];
   practitioner: { id: number } | null;
+  /** Of a day that was chosen and has no time left: 0 is Sunday. Without it, any day begins ticked. */
+  weekday?: number | null | undefined;
 }
 
 /** `location` says where the visit is to be: what is wanted either way begins as a home visit. */
-export function joinWaitingHref({ search, treatments, practitioner }: WaitingLink): string {
-  const query = withWanted(writeQuery(search), { treatments, practitioner: practitioner?.id });
+export function joinWaitingHref({
+  search,
+  treatments,
+  practitioner,
+  weekday = null,
+}: WaitingLink): string {
+  const wanted = withWanted(writeQuery(search), { treatments, practitioner: practitioner?.id });
+  const query = weekday === null ? wanted : `${wanted}&weekday=${weekday}`;
 
   return `${paths.joinWaitingList}?${query}`;
 }
@@ -24,11 +32,13 @@ export function readWaitingLink(query: URLSearchParams): WaitingLink | null {
   const search = readSearch(query);
   if (!search) return null;
   const id = readPractitioner(query);
+  const weekday = query.get('weekday') ?? '';
 
   return {
     search,
     treatments: readTreatments(query),
     practitioner: id === null ? null : { id },
+    weekday: /^[0-6]$/.test(weekday) ? Number(weekday) : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { hasRole, useSession } from '@freely/auth';
+import { weekdayOf } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useNavigate } from '@freely/router';
@@ -116,6 +117,7 @@ export function SlotForm({
     },
     treatments: slot.services,
     practitioner,
+    weekday: slot.fullDay === null ? null : weekdayOf(slot.fullDay),
   });
 
   const chooseWhere = useCallback(

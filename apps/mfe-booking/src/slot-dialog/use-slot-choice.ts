@@ -100,6 +100,8 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
     /** The chosen time, when somebody else has booked it meanwhile. */
     lostTime: isTaken ? choice.time : isTooFar ? null : (choice.lostTime ?? null),
     slots,
+    /** The chosen day, if it has no time left. */
+    fullDay: times.isSuccess && slots.length === 0 ? choice.date : null,
     /** Of all treatments together. */
     minutes: services.reduce(
       (sum, serviceId) =>

@@ -21,9 +21,9 @@ export type WishPlace = Pick<WaitingWish, 'location_type' | 'practitioner_id' | 
 export const weeks = [1, 2, 4, 8, 12] as const;
 export const weeksFromToday = (count: number): Day => addDays(londonDay(new Date()), count * 7);
 
-export const firstDraft = ({ treatments }: WaitingLink): WishDraft => ({
+export const firstDraft = ({ treatments, weekday }: WaitingLink): WishDraft => ({
   treatments,
-  weekdays: [0, 1, 2, 3, 4, 5, 6],
+  weekdays: typeof weekday === 'number' ? [weekday] : [0, 1, 2, 3, 4, 5, 6],
   from: '08:00',
   to: '20:00',
   until: weeksFromToday(4),

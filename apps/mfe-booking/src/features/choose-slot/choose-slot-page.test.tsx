@@ -1,7 +1,7 @@
 import type { BookingDraft } from '@freely/api-client/contract';
 import { authDialogStore, rememberPage, signIn } from '@freely/auth';
 import { dayAndMonth } from '@freely/domain/format-date';
-import { addDays, addMonths, londonDay } from '@freely/domain/london-time';
+import { addDays, addMonths, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { horizonMonths, pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -115,6 +115,26 @@ describe('the availability dialog', () => {
     expect(dialog.getByText(/09:15 at your home/)).toBeVisible();
     expect(dialog.getByText('Log in to see whether a discount applies to you.')).toBeVisible();
     await expectAccessible();
+  });
+
+  test('offers to wait for the weekday of a day that has no time left', async () => {
+    server.use(
+      http.get(`${API}/practitioner/7/availableBookingStartTimes`, ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('date') === day ? [] : times),
+      ),
+    );
+    const { dialog } = await open(`&location=mobile&date=${day}&treatment=4`);
+    expect(await dialog.findByText('No available slots for this date')).toBeVisible();
+    const weekdayOfLink = () => {
+      const link = dialog.getByRole('link', { name: 'Tell me when a time comes free' });
+
+      return new URL(link.getAttribute('href')!, location.href).searchParams.get('weekday');
+    };
+    expect(weekdayOfLink()).toBe(String(weekdayOf(day)));
+
+    await userEvent.click(dialog.getByRole('button', { name: /\b11 / }));
+    expect(await dialog.findByRole('radio', { name: '09:15' })).toBeVisible();
+    expect(weekdayOfLink()).toBeNull();
   });
 
   test('offers to wait for what costs something, and not for what is free', async () => {

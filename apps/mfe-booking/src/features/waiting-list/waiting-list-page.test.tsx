@@ -152,7 +152,7 @@ test('the link of the mail leads to the checkout while the time is held', async 
   server.use(http.get(`${API}/booking/40`, () => HttpResponse.json({}, { status: 404 })));
   const { router } = await open('/customer/waiting-list/offers/40');
 
-  // There is no such booking here, so the checkout sends the customer on, to where that is said.
+  // There is no such booking here, so the checkout sends the customer on, to where that is shown.
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
   expect(router.state.location.search).toBe('?open-booking=40');
 });
@@ -167,15 +167,15 @@ describe('the link of an offer', () => {
 
     return open('/customer/waiting-list/offers/40');
   };
-  const callout = async (title: string) =>
+  const calloutWith = async (title: string) =>
     within((await screen.findByText(title)).closest<HTMLElement>('[role="status"]')!);
 
   test('that was booked says so at the top, and leads to the booking', async () => {
     await openOffer({ status: 'taken' }, { status: 'booked' });
-    const said = await callout('You have booked this time');
+    const shown = await calloutWith('You have booked this time');
 
-    expect(said.getByText(/^Pedicure with Amara, .* at 10:30\.$/)).toBeVisible();
-    expect(said.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
+    expect(shown.getByText(/^Pedicure with Amara, .* at 10:30\.$/)).toBeVisible();
+    expect(shown.getByRole('link', { name: 'See your booking' })).toHaveAttribute(
       'href',
       '/customer/bookings?open-booking=40',
     );
@@ -190,10 +190,10 @@ describe('the link of an offer', () => {
     async (status, title) => {
       const treatments = [{ id: 12, name: 'Pedicure', quantity: 2 }];
       await openOffer({ status, treatments });
-      const said = await callout(title);
+      const shown = await calloutWith(title);
 
-      expect(said.getByText(/You still wait for other times/)).toBeVisible();
-      expect(said.getByRole('link', { name: 'Look for times with Amara' })).toHaveAttribute(
+      expect(shown.getByText(/You still wait for other times/)).toBeVisible();
+      expect(shown.getByRole('link', { name: 'Look for times with Amara' })).toHaveAttribute(
         'href',
         '/services-search?treatments=12%2C12&practitioner=7',
       );
@@ -202,10 +202,10 @@ describe('the link of an offer', () => {
 
   test('whose entry is over since leads to waiting again', async () => {
     await openOffer({ status: 'missed' }, { status: 'over' });
-    const said = await callout('This time is no longer held for you');
+    const shown = await calloutWith('This time is no longer held for you');
 
-    expect(said.queryByText(/You still wait/)).toBeNull();
-    expect(said.getByRole('link', { name: 'Wait again' })).toHaveAttribute(
+    expect(shown.queryByText(/You still wait/)).toBeNull();
+    expect(shown.getByRole('link', { name: 'Wait again' })).toHaveAttribute(
       'href',
       '/customer/waiting-list/3/change',
     );
@@ -213,9 +213,9 @@ describe('the link of an offer', () => {
 
   test('that the practitioner’s side ended leads to somebody else', async () => {
     await openOffer({ status: 'refused', withdrawn: true });
-    const said = await callout('This time is no longer available');
+    const shown = await calloutWith('This time is no longer available');
 
-    expect(said.getByRole('link', { name: 'Look for somebody else' })).toHaveAttribute(
+    expect(shown.getByRole('link', { name: 'Look for somebody else' })).toHaveAttribute(
       'href',
       '/services-search',
     );
@@ -295,6 +295,21 @@ test('joining for one practitioner keeps the treatments, and a refusal stays on 
   await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
 
   expect(await screen.findByText('You are already waiting for 5 appointments.')).toBeVisible();
+});
+
+test.each([
+  ['6', ['Saturday']],
+  ['7', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
+])('joining with the weekday %j of a link begins with %j', async (weekday, ticked) => {
+  await open(`/customer/waiting-list/join?${query}&location=mobile&weekday=${weekday}`);
+  const days = within(await screen.findByRole('group', { name: 'Days' }));
+
+  expect(
+    days
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ labels }) => labels?.[0]?.textContent),
+  ).toEqual(ticked);
 });
 
 test('joining for a practitioner whom nobody knows leads to the search (D78)', async () => {
