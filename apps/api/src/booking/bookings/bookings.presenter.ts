@@ -1,6 +1,7 @@
 // The fields that leave the API. Each party sees only what D39 allows of the other.
 import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
 import { isReviewable, reportUntil } from '@freely/domain/attendance';
+import { isCancelled } from '@freely/domain/booking-status';
 import { areaPoint } from '@freely/domain/geo';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
@@ -22,8 +23,9 @@ type AddressRule = (view: BookingView) => boolean;
 
 /** Customers always see their own home, but a salon's address only after payment. */
 const customerSees: AddressRule = (view) => view.location_type === 'mobile' || isPaid(view);
-/** Practitioners always see their own salon, but a customer's home only after payment. */
-const practitionerSees: AddressRule = (view) => view.location_type === 'salon' || isPaid(view);
+/** Practitioners always see their own salon, but a customer's home only as long as they are to visit it. */
+const practitionerSees: AddressRule = (view) =>
+  view.location_type === 'salon' || seesCustomer(view);
 
 export function presentForCustomer(view: BookingView, config: Config, viewer: Viewer): Booking {
   return {
@@ -41,8 +43,7 @@ export function presentForPractitioner(view: BookingView, config: Config, viewer
     ...commonFields(view, config, viewer),
     location: locationOf(view, practitionerSees(view)),
     practitioner_phone: view.practitioner_phone,
-    // Notes may say how to get in, so they are protected like the address.
-    notes: isPaid(view) ? view.notes : '',
+    notes: seesCustomer(view) ? view.notes : '',
     review: false,
   };
 }
@@ -54,7 +55,7 @@ export function presentInDashboard(
   return {
     id: view.id,
     customer_name: view.customer_name,
-    customer_phone: isPaid(view) ? view.customer_phone : null,
+    customer_phone: seesCustomer(view) ? view.customer_phone : null,
     treatments: treatmentsOf(view).map((each) => ({ ...each, service: each.service_type })),
     location_type: view.location_type,
     location: locationOf(view, practitionerSees(view)),
@@ -63,7 +64,8 @@ export function presentInDashboard(
     duration: durationOf(view),
     booking_status: statusOf(view.status),
     paid: isPaid(view),
-    notes: view.notes,
+    // Notes may say how to get in, so they are protected like the address.
+    notes: seesCustomer(view) ? view.notes : '',
     ...money(view),
     resold_price: poundsOf(view.resold_price),
     freely_fee: view.fee_percent / 100,
@@ -167,6 +169,11 @@ function treatmentsOf({ items }: BookingView): Booking['treatments'] {
 
 function durationOf({ items }: BookingView): number {
   return items.reduce((sum, item) => sum + item.unit_duration * item.quantity, 0);
+}
+
+/** What a practitioner needs for a visit is theirs once it is paid, and not after it is cancelled (D105). */
+function seesCustomer(view: BookingView): boolean {
+  return isPaid(view) && !isCancelled(view.status);
 }
 
 function isPaid({ paid_at }: BookingView): boolean {

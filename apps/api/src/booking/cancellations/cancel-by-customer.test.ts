@@ -1,5 +1,6 @@
 import {
   adminBooking,
+  booking,
   cancelByCustomer,
   customerBookings,
   practitionerBookings,
@@ -72,6 +73,37 @@ const cancelledMail = ({ email }: TestUser) =>
 
 const subjectsTo = async ({ email }: TestUser) =>
   (await market.mailsTo(email)).map(({ subject }) => subject);
+
+test('who was to come reads no more of the customer than name and town (D105)', async () => {
+  const { id, ada, grace } = await paid();
+  await market.db
+    .updateTable('bookings')
+    .set({ notes: 'Key code 4711' })
+    .where('id', '=', id)
+    .execute();
+  const params = { id: String(id) };
+  const seen = async () => {
+    const { body: list } = await market.call(practitionerBookings, {}, { as: grace });
+    const { body } = await market.call(booking, { params }, { as: grace });
+
+    return { row: list.find((each) => each.id === id), body };
+  };
+  const before = await seen();
+  expect(before.row).toMatchObject({ customer_phone: ada.phone, notes: 'Key code 4711' });
+  const { address, city, postcode } = before.row!.location;
+  expect([address, postcode]).toEqual([expect.any(String), expect.any(String)]);
+  await cancel(id, ada);
+
+  const after = await seen();
+  const location = { address: null, city, postcode: null, home_location: null };
+  expect(after.row).toMatchObject({ customer_phone: null, notes: '', location });
+  expect(after.body).toMatchObject({ notes: '', location });
+  const text = JSON.stringify(after);
+  for (const gone of [address, postcode, '4711']) expect(text).not.toContain(gone);
+  // It is the customer's own.
+  const { body } = await market.call(booking, { params }, { as: ada });
+  expect(body).toMatchObject({ notes: 'Key code 4711', location: { address, postcode } });
+});
 
 describe('more than 24 hours ahead', () => {
   test('the customer gets a full refund, both parties get mails and all balances are zero', async () => {

@@ -90,6 +90,16 @@ test.each([
   },
 );
 
+test('of a cancelled booking, it says that phone and notes are not shown any more (D105)', async () => {
+  const nothing = { customer_phone: null, notes: '' };
+  onlyBooking({ ...nothing, date: inDays(3), booking_status: 'cancelled_by_customer' });
+
+  const rows = await openPrevious();
+
+  for (const label of ['Customer phone', 'Notes'])
+    expect(rows.getByText(label).nextSibling).toHaveTextContent('Not shown after a cancellation');
+});
+
 test('the URL can name a booking on either tab', async () => {
   await renderRemote(remote, '/practitioner/bookings?open-booking=2', { user: amara });
 

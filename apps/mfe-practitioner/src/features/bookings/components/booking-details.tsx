@@ -26,6 +26,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
   const { location, customer_phone: phone, customer_name: name } = booking;
   const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
   const point = location.home_location;
+  const gone = isCancelled(booking.booking_status) ? t('facts.gone') : undefined;
 
   return (
     <div className={styles.details}>
@@ -44,7 +45,11 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
             key: 'phone',
             icon: <Icon of={Phone} />,
             label: t('facts.phone'),
-            value: phone ? <a href={`tel:${phone}`}>{formatPhone(phone)}</a> : t('facts.noPhone'),
+            value: phone ? (
+              <a href={`tel:${phone}`}>{formatPhone(phone)}</a>
+            ) : (
+              (gone ?? t('facts.noPhone'))
+            ),
           },
           {
             key: 'address',
@@ -56,7 +61,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
             key: 'notes',
             icon: <Icon of={StickyNote} />,
             label: t('facts.notes'),
-            value: booking.notes || t('facts.noNotes'),
+            value: booking.notes || (gone ?? t('facts.noNotes')),
           },
         ]}
       />
