@@ -47,11 +47,27 @@ export const privacy: FaultArea = {
       edits: [
         {
           file: `${api}/booking/bookings/bookings.presenter.ts`,
-          find: "(view) => view.location_type === 'salon' || isPaid(view);",
-          replace: '(view) => view.location_type !== null;',
+          find: "  view.location_type === 'salon' || seesCustomer(view);",
+          replace: '  view.location_type !== null;',
         },
       ],
       caughtBy: { jest: `${api}/booking/bookings/bookings.routes.test.ts` },
+    },
+    {
+      id: 'home-address-after-cancellation',
+      breaks:
+        'A practitioner can read for good where somebody lives who has cancelled, and how to get in',
+      edits: [
+        {
+          file: `${api}/booking/bookings/bookings.presenter.ts`,
+          find: 'return isPaid(view) && !isCancelled(view.status);',
+          replace: 'return isPaid(view);',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/cancellations/cancel-by-customer.test.ts`,
+        only: 'reads no more of the customer',
+      },
     },
     {
       id: 'reviewer-named-in-full',
