@@ -76,13 +76,20 @@ const MAX_WORKERS = 4;
 /** Journeys that search on screen use the first results, so they are left out. */
 const FIRST_RESULTS = 3;
 
-/** The practitioners that no parallel test uses, starting at a random one. */
+/**
+ * The practitioners that no parallel test uses, starting at a random one. Behind them all others: of those who are
+ * free tomorrow, a worker may have none on the eve of a Sunday.
+ */
 function practitionersForThisWorker(order: readonly number[]): number[] {
   const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0) % MAX_WORKERS;
-  const own = order.slice(FIRST_RESULTS).filter((_, index) => index % MAX_WORKERS === worker);
-  const start = Math.floor(Math.random() * own.length);
+  const workers = Array.from({ length: MAX_WORKERS }, (_, index) => (worker + index) % MAX_WORKERS);
 
-  return [...own.slice(start), ...own.slice(0, start)];
+  return workers.flatMap((each) => {
+    const theirs = order.slice(FIRST_RESULTS).filter((_, index) => index % MAX_WORKERS === each);
+    const start = Math.floor(Math.random() * theirs.length);
+
+    return [...theirs.slice(start), ...theirs.slice(0, start)];
+  });
 }
 
 /** A paid booking, for a new customer unless `by` is given. */

@@ -74,6 +74,8 @@ test('who scrolls while the page is still loading stays where they are', async (
 
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Market settings' })).toBeVisible();
+  // As far as the page reaches until now: before that, there is nothing to scroll away from.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.mouse.wheel(0, -5_000);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   answer();
