@@ -1,6 +1,7 @@
 import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
+import { changedElsewhere } from './faults/changed-elsewhere.ts';
 import { database } from './faults/database.ts';
 import { deletedAccounts } from './faults/deleted-accounts.ts';
 import { discounts } from './faults/discounts.ts';
@@ -92,6 +93,7 @@ export const faultAreas: readonly FaultArea[] = [
   firstBooking,
   firstUse,
   toldState,
+  changedElsewhere,
   everyday,
   focusAndDrafts,
   practitionerForms,
