@@ -792,6 +792,8 @@ describe('continuing', () => {
     isActive = true;
     await userEvent.click(within(alert).getByRole('link', { name: 'Open your settings' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer/settings'));
+    // The address changes before the page does: somebody who has changed the settings has seen them.
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await act(() => router.navigate(-1));
     expect(await continueButton()).toBeEnabled();
