@@ -30,6 +30,8 @@ export const AdminBooking = v.object({
   charged_back: v.optional(v.boolean()),
   /** A refund failed, and the customer is still owed its money. */
   refund_failed: v.optional(v.boolean()),
+  /** What became of the offer of a waiting list that it began as; null for every other booking. */
+  offer: v.optional(v.nullable(v.picklist(['open', 'taken', 'refused', 'missed', 'withdrawn']))),
   created_at: v.string(),
 });
 export type AdminBooking = v.InferOutput<typeof AdminBooking>;
@@ -171,8 +173,6 @@ export const AdminBookingDetail = v.object({
   ),
   /** The penalty for the practitioner's cancellation (D31); null for every other booking. */
   penalty: v.optional(v.nullable(Penalty)),
-  /** What became of the offer of a waiting list that the booking began as; null for every other booking. */
-  offer: v.optional(v.nullable(v.picklist(['open', 'taken', 'refused', 'missed', 'withdrawn']))),
   /** The statements of both parties (D26), with the id for `settleDispute`. */
   dispute: v.optional(v.nullable(v.object({ id: v.number(), ...BookingDispute.entries }))),
 });

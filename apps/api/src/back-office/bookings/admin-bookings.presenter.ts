@@ -29,6 +29,7 @@ export function presentRow(row: AdminRow): AdminBooking {
     amount_refunded: poundsOf(row.amount_refunded),
     charged_back: row.is_charged_back,
     refund_failed: row.is_refund_failed,
+    offer: row.offer,
     created_at: row.created_at.toISOString(),
   };
 }

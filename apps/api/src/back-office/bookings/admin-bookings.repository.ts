@@ -37,6 +37,8 @@ export interface AdminRow {
   amount_refunded: number;
   is_charged_back: boolean;
   is_refund_failed: boolean;
+  /** What became of the offer of a waiting list that it began as; null for every other booking. */
+  offer: 'open' | 'taken' | 'refused' | 'missed' | 'withdrawn' | null;
   created_at: Date;
 }
 
@@ -58,7 +60,9 @@ const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.c
   coalesce((select array_agg(name order by sub_service_id) from booking_items
     where booking_id = b.id), '{}') as treatments,
   coalesce(pay.refunded, 0) as amount_refunded, ${isChargedBack(sql`b.id`)} as is_charged_back,
-  ${isRefundFailed} as is_refund_failed`;
+  ${isRefundFailed} as is_refund_failed,
+  (select case when withdrawn then 'withdrawn' else status end from waiting_offers
+    where booking_id = b.id) as offer`;
 const joins = sql`join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id
   left join payments pay on pay.booking_id = b.id`;
@@ -225,8 +229,6 @@ export interface DetailRow extends AdminRow {
   is_disputed: boolean;
   is_settled: boolean;
   is_reviewed: boolean;
-  /** What became of the offer of a waiting list that it began as; null for every other booking. */
-  offer: 'open' | 'taken' | 'refused' | 'missed' | 'withdrawn' | null;
   now: Date;
 }
 
@@ -246,8 +248,6 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
       dispute.id is not null and dispute.settled_at is null as is_disputed,
       dispute.settled_at is not null as is_settled,
       exists (select from reviews where booking_id = b.id) as is_reviewed,
-      (select case when withdrawn then 'withdrawn' else status end from waiting_offers
-        where booking_id = b.id) as offer,
       clock_timestamp() as now
     from bookings b ${joins} left join booking_disputes dispute on dispute.booking_id = b.id
     where b.id = ${id} and (${countsAsBooking} or b.was_offered)`.execute(db);

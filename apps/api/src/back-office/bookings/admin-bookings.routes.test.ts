@@ -97,6 +97,7 @@ test('the list has every booking, the newest first, with the columns of the tabl
     amount_refunded: 0,
     charged_back: false,
     refund_failed: false,
+    offer: null,
     created_at: expect.stringMatching(/Z$/),
   });
 });

@@ -67,7 +67,6 @@ export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
       actions: allowedActions(row),
       failed_refund: presentFailedRefund(row),
       penalty: presentPenalty(penalty),
-      offer: row.offer,
       dispute: dispute && { id: dispute.id, ...presentDispute(dispute) },
     };
   });

@@ -54,9 +54,20 @@ test.each([
       { as: await api.makeAdmin() },
     );
 
-    expect([status, body.booking?.id, body.offer]).toEqual([200, id, became]);
+    expect([status, body.booking?.id, body.booking?.offer]).toEqual([200, id, became]);
   },
 );
+
+test('an offer that was let go is told from a cancelled booking in the list', async () => {
+  const id = await offered('cancelled_by_customer', { status: 'refused' });
+  const { body } = await api.call(
+    adminBookings,
+    { query: { q: `FR-${id}` } },
+    { as: await api.makeAdmin() },
+  );
+
+  expect(body.bookings).toMatchObject([{ id, paid: false, offer: 'refused' }]);
+});
 
 test('an offer that lapsed is opened by its link, and is not among the bookings', async () => {
   const id = await offered('expired', { status: 'missed' });

@@ -172,16 +172,23 @@ test('an offer of a waiting list that was let go is not called a cancelled booki
     ...{ kind, at, behind: null },
     actor: kind === 'offered' ? null : 'Grace Lee',
   }));
-  const letGo = {
-    ...{ ...detail, events, offer: 'refused' },
-    booking: { ...detail.booking, paid: false, booking_status: 'cancelled_by_customer' },
-  };
-  server.use(http.get(`${ADMIN}/bookings/40001`, () => HttpResponse.json(letGo)));
-  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+  const letGo = { paid: false, booking_status: 'cancelled_by_customer', offer: 'refused' } as const;
+  const booking = { ...detail.booking, ...letGo };
+  server.use(
+    http.get(`${ADMIN}/bookings`, () =>
+      HttpResponse.json({ bookings: [bookingWith(letGo)], total: 1 }),
+    ),
+    http.get(`${ADMIN}/bookings/40001`, () => HttpResponse.json({ ...detail, events, booking })),
+  );
+  await renderRemote(remote, '/admin/bookings', { user: admin });
 
+  const rows = await table();
+  expect(rows.getByText('Waiting-list offer let go')).toBeVisible();
+  expect(rows.queryByText(/Cancelled by customer/)).toBeNull();
+  await userEvent.click(rows.getByRole('button', { name: 'Open booking FR-40001' }));
   const open = await drawer();
-  expect(await open.findByText('Offer from the waiting list let go, Not paid')).toBeVisible();
-  expect(open.getByText('Offer from the waiting list let go, Grace Lee')).toBeVisible();
+  expect(await open.findByText('Waiting-list offer let go, Not paid')).toBeVisible();
+  expect(open.getByText('Waiting-list offer let go, Grace Lee')).toBeVisible();
   expect(open.queryByText(/Cancelled by customer/)).toBeNull();
 });
 

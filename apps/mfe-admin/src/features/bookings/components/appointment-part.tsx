@@ -9,12 +9,12 @@ import { paymentState } from './payment-state.ts';
 import { unpaidOffer } from './unpaid-offer.ts';
 
 /** The customer, the practitioner, the time, the place and the price. */
-export function AppointmentPart({ booking, offer }: Pick<AdminBookingDetail, 'booking' | 'offer'>) {
+export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>) {
   const { t } = useTranslation('admin/bookings');
   const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
   const { discount_mark: mark } = booking;
-  const unpaid = unpaidOffer({ booking, offer });
+  const unpaid = unpaidOffer(booking);
   const places = [booking.address, booking.town, booking.postcode].filter(Boolean).join(', ');
 
   return (
@@ -26,7 +26,7 @@ export function AppointmentPart({ booking, offer }: Pick<AdminBookingDetail, 'bo
               t('bookingList.status'),
               t('bookingList.statusPaid', {
                 status: unpaid
-                  ? t(`bookingDrawer.offer.${unpaid}`)
+                  ? t(`bookingList.offer.${unpaid}`)
                   : tShared(`bookings.states.${booking.booking_status}`),
                 paid: t(`bookingList.${paymentState(booking)}`),
               }),

@@ -26,7 +26,7 @@ export function BookingDrawer({ id, onClose }: { id: number; onClose: () => void
     >
       {(detail) => (
         <>
-          <AppointmentPart {...detail} />
+          <AppointmentPart booking={detail.booking} />
           {detail.dispute && <DisputePart bookingId={id} dispute={detail.dispute} />}
           {detail.penalty && <PenaltyPart penalty={detail.penalty} />}
           {detail.failed_refund && <FailedRefundPart bookingId={id} of={detail.failed_refund} />}
@@ -41,7 +41,7 @@ export function BookingDrawer({ id, onClose }: { id: number; onClose: () => void
               }))}
             />
           </DrawerPart>
-          <EventsPart {...detail} />
+          <EventsPart events={detail.events} of={detail.booking} />
           <PaymentsPart {...detail} />
           <MailsPart mails={detail.mails} />
         </>

@@ -8,6 +8,7 @@ import { RowOpener } from '../../../listing/row-opener.tsx';
 import { Status, type StatusMeaning } from '../../../listing/status.tsx';
 import styles from './booking-table.module.css';
 import { paymentState } from './payment-state.ts';
+import { unpaidOffer } from './unpaid-offer.ts';
 
 const meanings = {
   confirmed: 'planned',
@@ -66,14 +67,20 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
     {
       key: 'status',
       label: t('bookingList.status'),
-      cell: ({ booking_status, ...row }) => (
-        <span className={styles.status}>
-          <Status meaning={meanings[booking_status]}>
-            {tShared(`bookings.states.${booking_status}`)}
-          </Status>
-          <span className={styles.paid}>{t(`bookingList.${paymentState(row)}`)}</span>
-        </span>
-      ),
+      cell: (row) => {
+        const unpaid = unpaidOffer(row);
+
+        return (
+          <span className={styles.status}>
+            <Status meaning={meanings[row.booking_status]}>
+              {unpaid
+                ? t(`bookingList.offer.${unpaid}`)
+                : tShared(`bookings.states.${row.booking_status}`)}
+            </Status>
+            <span className={styles.paid}>{t(`bookingList.${paymentState(row)}`)}</span>
+          </span>
+        );
+      },
     },
     {
       key: 'total',

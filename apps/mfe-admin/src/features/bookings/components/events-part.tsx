@@ -5,10 +5,12 @@ import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { humanize } from '../../../humanize.ts';
 import { endOfOffer } from './unpaid-offer.ts';
 
-type EventsPartProps = Pick<AdminBookingDetail, 'events' | 'booking' | 'offer'>;
+interface EventsPartProps extends Pick<AdminBookingDetail, 'events'> {
+  of: AdminBookingDetail['booking'];
+}
 
 /** The history of the booking, oldest first. A change of its status is named as that status is (D75). */
-export function EventsPart({ events, ...of }: EventsPartProps) {
+export function EventsPart({ events, of }: EventsPartProps) {
   const { t } = useTranslation('admin/bookings');
   const { t: tShared, i18n } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
@@ -18,7 +20,7 @@ export function EventsPart({ events, ...of }: EventsPartProps) {
 
   function nameOf(kind: string): string {
     const end = endOfOffer(kind, of);
-    if (end) return t(`bookingDrawer.offer.${end}`);
+    if (end) return t(`bookingList.offer.${end}`);
 
     return isStatus(kind) ? tShared(`bookings.states.${kind}`) : capitalized(humanize(kind));
   }

@@ -1,14 +1,14 @@
-import type { AdminBookingDetail } from '@freely/api-client/contract';
+import type { AdminBooking } from '@freely/api-client/contract';
 
-type Offer = NonNullable<AdminBookingDetail['offer']>;
-type Origin = Pick<AdminBookingDetail, 'offer'> & { booking: { paid: boolean } };
+type Offer = NonNullable<AdminBooking['offer']>;
+type Origin = Pick<AdminBooking, 'offer' | 'paid'>;
 
 /**
  * What became of an offer of a waiting list that nobody has paid: the key of its words. Null for every other
  * booking. It never was a booking, so its end is no cancellation.
  */
-export function unpaidOffer({ offer, booking }: Origin): Offer | null {
-  return booking.paid ? null : (offer ?? null);
+export function unpaidOffer({ offer, paid: isPaid }: Origin): Offer | null {
+  return isPaid ? null : (offer ?? null);
 }
 
 const ends: Partial<Record<string, Offer>> = {
