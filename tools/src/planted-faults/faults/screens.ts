@@ -64,8 +64,8 @@ export const screens: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/features/pay/use-confirm-payment.ts',
-          find: 'if (!(await isStillPayable(booking.booking_id, leave))) return true;',
-          replace: 'if (isStillPayable === null) return true;',
+          find: 'if (!(await checkBooking(booking.booking_id, leave))) return true;',
+          replace: 'if (checkBooking === null) return true;',
         },
       ],
       caughtBy: { jest: 'apps/mfe-booking/src/features/pay/pay-page.test.tsx' },

@@ -421,9 +421,7 @@ describe('checkout', () => {
       expect(toastStore.getState().toasts[0]?.title).toBe('This booking has already been paid'),
     );
     expect(stripe.confirmed).toHaveLength(0);
-    expect(router.state.location.pathname + router.state.location.search).toBe(
-      '/customer/bookings?open-booking=418',
-    );
+    expect(router.state.location.pathname).toBe('/payment-success/418');
   });
 
   describe('paid in another tab', () => {

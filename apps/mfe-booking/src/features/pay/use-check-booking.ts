@@ -1,12 +1,11 @@
-import { ApiError, send } from '@freely/api-client/client';
-import { type Booking, booking as bookingCall } from '@freely/api-client/contract';
+import type { Booking } from '@freely/api-client/contract';
 import { useCallback, useEffect, useRef } from 'react';
-import { refusalOf } from '../../journey/payment-refusal.ts';
+import { checkBooking } from './check-booking.ts';
 import type { LeaveCheckout } from './use-leave-checkout.ts';
 
 /**
- * Asks the server what became of a booking, and leaves checkout for the page that tells it when there is nothing
- * to pay any more. The function stays the same; once its signal aborts, it leads nowhere.
+ * Asks the server what became of a booking (`checkBooking`), as far as it answers. The function stays the same;
+ * once its signal aborts, it leads nowhere.
  */
 export function useCheckBooking(
   booking: Booking,
@@ -20,17 +19,7 @@ export function useCheckBooking(
 
   return useCallback(
     async (signal?: AbortSignal) => {
-      const { goToPaid, refuse, leaveDeleted } = latest.current;
-      try {
-        const found = await send(bookingCall, { params: { id: String(id) } }, { signal });
-        if (signal?.aborted) return;
-        const refusal = refusalOf(found);
-        if (refusal === 'paid') goToPaid();
-        else if (refusal) refuse(refusal);
-      } catch (error) {
-        if (signal?.aborted) return;
-        if (error instanceof ApiError && error.status === 404) leaveDeleted(error);
-      }
+      await checkBooking(id, latest.current, signal).catch(() => {});
     },
     [id],
   );

@@ -6,8 +6,8 @@ import { showToast } from '@freely/shell-sdk';
 import { type RefObject, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CardFormHandle, PaymentOutcome } from './card-form-handle.ts';
+import { checkBooking } from './check-booking.ts';
 import type { Details } from './details.schema.ts';
-import { isStillPayable } from './is-still-payable.ts';
 import { paymentIntentQuery } from './queries.ts';
 import { reportConversion } from './report-conversion.ts';
 import type { LeaveCheckout } from './use-leave-checkout.ts';
@@ -88,7 +88,7 @@ export function useConfirmPayment(input: ConfirmPaymentInput) {
     if (!payWith && !(await isFilledIn())) return false;
     await saveNow();
     // It may have been paid, moved or cancelled in another tab.
-    if (!(await isStillPayable(booking.booking_id, leave))) return true;
+    if (!(await checkBooking(booking.booking_id, leave))) return true;
     const { client_secret } = await client.fetchQuery(paymentIntentQuery(booking.booking_id));
     const { first_name, last_name, phone } = form.getValues();
     const payer = {
