@@ -11,7 +11,7 @@ export const privacy: FaultArea = {
       edits: [
         {
           file: `${api}/booking/bookings/bookings.presenter.ts`,
-          find: 'practitioner_phone: isPaid(view) ? view.practitioner_phone : null,',
+          find: 'practitioner_phone: areToMeet(view) ? view.practitioner_phone : null,',
           replace: 'practitioner_phone: view.practitioner_phone,',
         },
       ],
@@ -23,7 +23,7 @@ export const privacy: FaultArea = {
       edits: [
         {
           file: `${api}/booking/bookings/bookings.presenter.ts`,
-          find: "(view) => view.location_type === 'mobile' || isPaid(view);",
+          find: "(view) => view.location_type === 'mobile' || areToMeet(view);",
           replace: '(view) => view.location_type !== null;',
         },
       ],
@@ -47,8 +47,8 @@ export const privacy: FaultArea = {
       edits: [
         {
           file: `${api}/booking/bookings/bookings.presenter.ts`,
-          find: "  view.location_type === 'salon' || seesCustomer(view);",
-          replace: '  view.location_type !== null;',
+          find: "(view) => view.location_type === 'salon' || areToMeet(view);",
+          replace: '(view) => view.location_type !== null;',
         },
       ],
       caughtBy: { jest: `${api}/booking/bookings/bookings.routes.test.ts` },
@@ -68,6 +68,34 @@ export const privacy: FaultArea = {
         jest: `${api}/booking/cancellations/cancel-by-customer.test.ts`,
         only: 'reads no more of the customer',
       },
+    },
+    {
+      id: 'answers-after-cancellation',
+      breaks:
+        'A practitioner can read for good what a customer who has cancelled said of their health',
+      edits: [
+        {
+          file: `${api}/booking/answers/read-answers.ts`,
+          find: 'if (!isOwn && isCancelled(booking.status)) {',
+          replace: "if (!isOwn && booking.status === 'expired') {",
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/booking/answers/answers.routes.test.ts`,
+        only: 'is read by nobody but the customer',
+      },
+    },
+    {
+      id: 'place-in-a-removed-entry',
+      breaks: 'The calendar file of a cancelled booking says where the customer lives',
+      edits: [
+        {
+          file: `${api}/booking/calendar/appointment-file.ts`,
+          find: 'isCancellation ? booking.city : placeOf(booking)',
+          replace: 'placeOf(booking)',
+        },
+      ],
+      caughtBy: { jest: `${api}/booking/calendar/appointment-file.test.ts` },
     },
     {
       id: 'reviewer-named-in-full',

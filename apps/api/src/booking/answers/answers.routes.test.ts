@@ -367,6 +367,20 @@ describe('an answer that rules the treatment out', () => {
     expect((await readAnswers(market, ada, id)).body.can_cancel).toBe(false);
   });
 
+  test('is read by nobody but the customer once the visit is cancelled (D105)', async () => {
+    const { id, ada, grace } = await paidAndRuledOut();
+    const readBy = async (as: TestUser) => (await readAnswers(market, as, id)).body;
+    expect(JSON.stringify(await readBy(grace))).toContain(ruledOut.q1);
+    await cancel(ada, id);
+
+    expect(await readBy(grace)).toEqual({
+      ...{ questionnaires: [], ruled_out: false, can_cancel: false },
+    });
+    expect(await readBy(ada)).toMatchObject({
+      questionnaires: [{ signed: { answers: ruledOut } }],
+    });
+  });
+
   test('that gives a customer late cancellations back again and again is shown to admins, without the cause', async () => {
     const [ada, admin] = [await market.makeCustomer(), await market.makeAdmin()];
     const signs = async () => {
@@ -516,8 +530,8 @@ describe('signed answers are erased', () => {
     await market.call(deleteAccount, {}, { as: ada });
 
     expect(await sealedOf(id)).toEqual({ ...before, sealed: null });
-    const { body } = await readAnswers(market, grace, id);
-    expect(body.questionnaires[0]?.signed?.name).toBeNull();
+    // It was cancelled with the account (D105).
+    expect((await readAnswers(market, grace, id)).body.questionnaires).toEqual([]);
     await expect(
       market.db
         .updateTable('signed_questionnaires')

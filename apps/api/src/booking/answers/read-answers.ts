@@ -1,5 +1,5 @@
 import type { BookingQuestionnaires } from '@freely/api-client/contract';
-import { isUpcoming } from '@freely/domain/booking-status';
+import { isCancelled, isUpcoming } from '@freely/domain/booking-status';
 import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { type BookingRecord, factsOf } from '../bookings/index.ts';
@@ -21,13 +21,22 @@ type Booking = Pick<
   | 'free_after_move'
 > & { now: Date };
 
-/** What a booking asks, and what was signed for it. @param readerId one of its parties */
+/**
+ * What a booking asks, and what was signed for it. After a cancellation nobody needs to know it but the customer
+ * (D105).
+ *
+ * @param readerId one of its parties
+ */
 export async function readAnswers(
   db: Db,
   { dataKeys }: Pick<Deps['config'], 'dataKeys'>,
   booking: Booking,
   readerId: number,
 ): Promise<BookingQuestionnaires> {
+  const isOwn = readerId === booking.customer_id;
+  if (!isOwn && isCancelled(booking.status)) {
+    return { questionnaires: [], ruled_out: false, can_cancel: false };
+  }
   const facts = factsOf(booking);
   const current = await currentFor(db, booking.id);
   const signatures = await signaturesOfBooking(db, booking.id);
@@ -49,7 +58,7 @@ export async function readAnswers(
       isRuledOut &&
       facts.isPaid &&
       isUpcoming(facts) &&
-      (readerId !== booking.customer_id || !isChangedLate(dataKeys, signatures, booking.starts_at)),
+      (!isOwn || !isChangedLate(dataKeys, signatures, booking.starts_at)),
   };
 }
 

@@ -21,17 +21,16 @@ type Location = Booking['location'];
 /** Whether the viewer may see the address. */
 type AddressRule = (view: BookingView) => boolean;
 
-/** Customers always see their own home, but a salon's address only after payment. */
-const customerSees: AddressRule = (view) => view.location_type === 'mobile' || isPaid(view);
+/** Customers always see their own home, but a salon's address only as long as they are to come. */
+const customerSees: AddressRule = (view) => view.location_type === 'mobile' || areToMeet(view);
 /** Practitioners always see their own salon, but a customer's home only as long as they are to visit it. */
-const practitionerSees: AddressRule = (view) =>
-  view.location_type === 'salon' || seesCustomer(view);
+const practitionerSees: AddressRule = (view) => view.location_type === 'salon' || areToMeet(view);
 
 export function presentForCustomer(view: BookingView, config: Config, viewer: Viewer): Booking {
   return {
     ...commonFields(view, config, viewer),
     location: locationOf(view, customerSees(view)),
-    practitioner_phone: isPaid(view) ? view.practitioner_phone : null,
+    practitioner_phone: areToMeet(view) ? view.practitioner_phone : null,
     refund_failed: poundsOf(view.refund_failed),
     review: isReviewable(factsOf(view)) && !view.has_review,
   };
@@ -43,7 +42,7 @@ export function presentForPractitioner(view: BookingView, config: Config, viewer
     ...commonFields(view, config, viewer),
     location: locationOf(view, practitionerSees(view)),
     practitioner_phone: view.practitioner_phone,
-    notes: seesCustomer(view) ? view.notes : '',
+    notes: areToMeet(view) ? view.notes : '',
     review: false,
   };
 }
@@ -55,7 +54,7 @@ export function presentInDashboard(
   return {
     id: view.id,
     customer_name: view.customer_name,
-    customer_phone: seesCustomer(view) ? view.customer_phone : null,
+    customer_phone: areToMeet(view) ? view.customer_phone : null,
     treatments: treatmentsOf(view).map((each) => ({ ...each, service: each.service_type })),
     location_type: view.location_type,
     location: locationOf(view, practitionerSees(view)),
@@ -65,7 +64,7 @@ export function presentInDashboard(
     booking_status: statusOf(view.status),
     paid: isPaid(view),
     // Notes may say how to get in, so they are protected like the address.
-    notes: seesCustomer(view) ? view.notes : '',
+    notes: areToMeet(view) ? view.notes : '',
     ...money(view),
     resold_price: poundsOf(view.resold_price),
     freely_fee: view.fee_percent / 100,
@@ -171,8 +170,8 @@ function durationOf({ items }: BookingView): number {
   return items.reduce((sum, item) => sum + item.unit_duration * item.quantity, 0);
 }
 
-/** What a practitioner needs for a visit is theirs once it is paid, and not after it is cancelled (D105). */
-function seesCustomer(view: BookingView): boolean {
+/** What either needs of the other for a visit is theirs once it is paid, and not after it is cancelled (D105). */
+function areToMeet(view: BookingView): boolean {
   return isPaid(view) && !isCancelled(view.status);
 }
 

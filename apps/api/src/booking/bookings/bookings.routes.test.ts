@@ -86,6 +86,20 @@ describe('personal data before and after payment', () => {
     expect(await list(grace)).toContain(leakMarkers.adaPhone);
   });
 
+  test('at a salon: once it is cancelled, the customer gets its phone and address no more (D105)', async () => {
+    const { ada, id } = await makeBooking('salon');
+    await pay(id);
+    expect(await read(ada, id)).toContain(leakMarkers.salon);
+    await sql`update bookings set status = 'cancelled_by_customer' where id = ${id}`.execute(
+      api.db,
+    );
+
+    const after = await read(ada, id);
+    for (const gone of [leakMarkers.gracePhone, leakMarkers.salon, 'SW11 4NB'])
+      expect(after).not.toContain(gone);
+    expect(after).toContain('geoposition');
+  });
+
   test('at home: the practitioner gets the customer’s address only after payment', async () => {
     const { ada, grace, id } = await makeBooking('mobile');
     expect(await read(ada, id)).toContain(leakMarkers.home);

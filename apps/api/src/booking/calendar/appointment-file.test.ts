@@ -53,10 +53,18 @@ test('a cancellation removes the entry (RFC 5546)', () => {
   expect(linesOf({}).lines).toContain('METHOD:PUBLISH');
 });
 
-test('after a cancellation the entry no longer holds the customer’s phone number (D39)', () => {
-  const phone = `DESCRIPTION:Phone: ${view.customer_phone}`;
+test.each(['customer', 'practitioner'] as const)(
+  'after a cancellation the entry of the %s no longer says where it was, nor a phone number (D39, D105)',
+  (side) => {
+    const before = linesOf({}, side);
+    expect(before.file.content).toContain(view.postcode);
+    if (side === 'practitioner') {
+      expect(before.lines).toContain(`DESCRIPTION:Phone: ${view.customer_phone}`);
+    }
 
-  expect(linesOf({}, 'practitioner').lines).toContain(phone);
-  const cancelled = linesOf({ status: 'cancelled_by_customer' }, 'practitioner');
-  expect(cancelled.file.content).not.toContain(view.customer_phone);
-});
+    const { file, lines } = linesOf({ status: 'cancelled_by_customer' }, side);
+    expect(lines).toContain(`LOCATION:${view.city}`);
+    for (const gone of [view.address, view.postcode, view.customer_phone])
+      expect(file.content).not.toContain(gone);
+  },
+);

@@ -35,6 +35,8 @@ export function appointmentFile(about: Appointment, side: Side) {
   const { booking, brand, shellUrl, t } = about;
   const { hostname } = new URL(shellUrl);
   const isCancellation = isCancelled(booking.status);
+  // An entry that is removed needs no place, and nobody is to come there any more (D105).
+  const location = isCancellation ? booking.city : placeOf(booking);
   const method = isCancellation ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH;
   const calendar = ical({
     prodId: { company: brand.name, product: brand.name, language: 'EN' },
@@ -48,7 +50,7 @@ export function appointmentFile(about: Appointment, side: Side) {
     organizer: { name: brand.name, email: brand.supportEmail },
     start: booking.starts_at,
     end: booking.ends_at,
-    location: placeOf(booking),
+    location,
     url: bookingUrl(about, side),
     ...eventText(booking, side, t),
   });
@@ -62,7 +64,7 @@ export function appointmentFile(about: Appointment, side: Side) {
       organizer: { name: brand.name, email: brand.supportEmail },
       start: new Date(test.starts_at),
       end: new Date(test.ends_at),
-      location: placeOf(booking),
+      location,
       url: bookingUrl(about, side),
       summary: test.treatments,
     });
