@@ -10,6 +10,38 @@ export const holds: FaultArea = {
   title: 'Holds',
   faults: [
     {
+      id: 'hold-of-the-rejected',
+      breaks:
+        'A practitioner whom an admin has rejected gets phone and address of a customer who was about to pay',
+      edits: [
+        {
+          file: `${api}/back-office/people/decide-on-practitioner.ts`,
+          find: 'if (!approved) await cancelHolds(',
+          replace: 'if (false) await cancelHolds(',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/back-office/people/reject-with-holds.test.ts`,
+        only: 'ends at once',
+      },
+    },
+    {
+      id: 'late-payment-to-the-rejected',
+      breaks:
+        'A payment that comes after its hold books a practitioner whom an admin has rejected meanwhile',
+      edits: [
+        {
+          file: `${api}/booking/bookings/bookings.repository.ts`,
+          find: 'and approved = false)',
+          replace: 'and false)',
+        },
+      ],
+      caughtBy: {
+        jest: `${api}/back-office/people/reject-with-holds.test.ts`,
+        only: 'had ended before',
+      },
+    },
+    {
       id: 'same-hold-replaced-under-its-payment',
       breaks:
         'A second tab that asks for the time that is held lets go of the hold that the first one pays',

@@ -1,3 +1,4 @@
+import { cancelHolds } from '../../booking/cancellations/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/index.ts';
@@ -10,10 +11,11 @@ const ONBOARDED_STEP = 5;
 
 /**
  * Approves or rejects. Approval sets the verified tick when insurance was declared (D30). Database
- * triggers update the search tables. Repeating a decision changes nothing.
+ * triggers update the search tables. A rejection ends what is held and not paid (D97). Repeating a
+ * decision changes nothing.
  */
 export function decideOnPractitioner(
-  { db, events }: Deps,
+  { db, jobs, events }: Deps,
   { id, approved, admin }: { id: number; approved: boolean; admin: Actor },
 ): Promise<void> {
   refuseOwnMatter(admin, id);
@@ -30,6 +32,8 @@ export function decideOnPractitioner(
 
     const verified = approved && practitioner.insurance;
     await saveDecision(trx, id, { approved, verified });
+    // After the decision, so that nobody else is offered the time that it frees.
+    if (!approved) await cancelHolds(trx, { jobs, events }, id, admin);
     const auditId = await recordAudit(trx, {
       actor: admin,
       action: approved ? 'practitioner.approve' : 'practitioner.reject',

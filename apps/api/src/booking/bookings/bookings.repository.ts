@@ -111,13 +111,16 @@ const idWithPatchTest = (bookingId: number) => sql`any (array(
 
 /**
  * Whether the slot of an expired booking is still free, and that of its patch test (D16), at the place that was
- * booked: a salon may have moved since (D95).
+ * booked: a salon may have moved since (D95). Of a practitioner who was rejected or has left, nothing is (D97).
  */
 export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boolean> {
   const { free } = await trx
     .selectFrom('bookings as expired')
     .select(
       sql<boolean>`bool_and(expired.starts_at > clock_timestamp()
+        and not exists (
+          select from practitioners
+          where user_id = expired.practitioner_id and approved = false)
         and not exists (
           select from bookings other
           where other.practitioner_id = expired.practitioner_id and other.id <> expired.id

@@ -48,3 +48,15 @@ export function upcomingBookings(db: Db, userId: number, sides: readonly Party[]
     .orderBy('id')
     .execute();
 }
+
+/** A practitioner's unpaid holds, with those past their time that may still be paid; patch tests go with them. */
+export function unpaidHolds(trx: Trx, practitionerId: number) {
+  return trx
+    .selectFrom('bookings')
+    .select('id')
+    .where('is_patch_test', '=', false)
+    .where('status', '=', 'held')
+    .where('practitioner_id', '=', practitionerId)
+    .orderBy('id')
+    .execute();
+}
