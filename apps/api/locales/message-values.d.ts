@@ -193,6 +193,7 @@ export interface MessageValues {
     'places.mobileStays': never;
     'places.salonNotFound': never;
     'places.booked': 'count';
+    'places.held': 'until' | 'time' | 'day' | 'count';
     'places.needsDay': never;
     'places.hoursChanged': never;
     'treatments.offeredAlready': never;
@@ -213,6 +214,7 @@ export interface MessageValues {
     'timeOff.endsBeforeStart': never;
     'timeOff.tooLong': never;
     'timeOff.booked': 'count';
+    'timeOff.held': 'until' | 'time' | 'day' | 'count';
     'timeOff.cancelled': never;
     'timeOff.notFound': never;
     'questionnaires.notFound': never;

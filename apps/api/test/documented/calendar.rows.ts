@@ -1,4 +1,6 @@
 import * as contract from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
+import { londonInstant } from '@freely/domain/london-time';
 import { expect } from '@jest/globals';
 import { fieldError, row } from '../support/documented-call.ts';
 import { freeSlot } from '../support/make-practitioner.ts';
@@ -42,12 +44,20 @@ const wrongTimeOff = (as: TestUser, params: { id?: number } = {}) =>
     ...fieldError(field, message),
   }));
 
+const confirm = (api: TestApi, id: number) =>
+  api.db
+    .updateTable('bookings')
+    .set({ status: 'confirmed', paid_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+
 /** A practitioner with one booking, which prevents time off on that day (D54). */
 async function withBooking(api: TestApi) {
   const as = await api.makePractitioner();
   const body = draftFor(as, booked);
   const made = await api.call(contract.createBooking, { body }, { as: await api.makeCustomer() });
   const { id } = made.body;
+  await confirm(api, id);
   const inTheWay = {
     status: 409,
     message: 'You have a booking at this time. Please move or cancel it first.',
@@ -55,6 +65,25 @@ async function withBooking(api: TestApi) {
   };
 
   return { as, id, inTheWay };
+}
+
+/** A customer holds a time, and has until 09:46 to pay for it. */
+async function withHold(api: TestApi) {
+  const as = await api.makePractitioner();
+  const body = draftFor(as, booked);
+  const made = await api.call(contract.createBooking, { body }, { as: await api.makeCustomer() });
+  await api.db
+    .updateTable('bookings')
+    .set({ hold_until: londonInstant(freeSlot(1).date, '09:46') ?? new Date() })
+    .where('id', '=', made.body.id)
+    .execute();
+
+  return {
+    when: 'over a time that a customer is paying (D54)',
+    as,
+    status: 409,
+    message: `A customer has until 09:46 to pay for 10:00 on ${dayAndMonth(booked.date)}. If they do not, the time is free again. Please try again then.`,
+  };
 }
 
 const addDayOff = async (api: TestApi, as: TestUser) =>
@@ -81,6 +110,7 @@ export const calendarRows = [
           body: { title: 'Away', date: booked.date },
           ...inTheWay,
         },
+        { ...(await withHold(api)), body: { title: 'Away', date: booked.date } },
       ],
       success: {
         as,
@@ -121,11 +151,6 @@ export const calendarRows = [
   }),
   row(contract.calendarBookings, async (api) => {
     const { as, id } = await withBooking(api);
-    await api.db
-      .updateTable('bookings')
-      .set({ status: 'confirmed', paid_at: new Date() })
-      .where('id', '=', id)
-      .execute();
 
     return { success: { as, response: [{ id, customer_name: expect.any(String) }] } };
   }),

@@ -72,6 +72,11 @@ export const locationRows = [
       { body: { ...draftFor(as, slot), location_type: 'salon', salon_id: as.salonIds[0] ?? 0 } },
       { as: await api.makeCustomer() },
     );
+    await api.db
+      .updateTable('bookings')
+      .set({ status: 'confirmed', paid_at: new Date() })
+      .where('id', '=', booked.body.id)
+      .execute();
     const integer = 'The distance to travel must be an integer.';
     const range = 'The distance to travel must be between 1 and 30 miles.';
 

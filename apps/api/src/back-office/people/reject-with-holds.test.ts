@@ -32,12 +32,8 @@ const params = (id: number) => ({ params: { id: String(id) } });
 const statusOf = async (id: number) => (await market.bookingRow(id)).status;
 
 async function reject({ id }: TestPractitioner): Promise<void> {
-  const { status } = await market.call(
-    rejectPractitioner,
-    { params: { user_id: String(id) } },
-    { as: admin },
-  );
-  expect(status).toBe(200);
+  const input = { params: { user_id: String(id) }, body: {} };
+  expect((await market.call(rejectPractitioner, input, { as: admin })).status).toBe(200);
 }
 
 async function hold(as: TestUser, grace: TestPractitioner): Promise<number> {

@@ -144,7 +144,10 @@ function isInOrder({ date, end_date, full_day_off, start_time = '', end_time = '
 
 async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRange) {
   const bookings = await rows.bookingsWithin(trx, practitionerId, range);
-  refuseOverBookings(bookings, (count) => ({ key: 'timeOff.booked', values: { count } }));
+  refuseOverBookings(bookings, {
+    booked: (count) => ({ key: 'timeOff.booked', values: { count } }),
+    held: (values) => ({ key: 'timeOff.held', values }),
+  });
 }
 
 function present(id: number, { title, isFullDay, ...range }: rows.NewTimeOff): TimeOff {

@@ -1,3 +1,4 @@
+import { dayAndMonth } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 
@@ -5,23 +6,53 @@ interface Booked {
   id: number;
   starts_at: Date;
   ends_at: Date;
+  /** Until when it can be paid; null for one that is paid. */
+  hold_until: Date | null;
+}
+
+/** What customers may still pay for: the next of it, and the London time at which all of it is over. */
+export interface UnpaidHolds {
+  count: number;
+  day: string;
+  time: string;
+  until: string;
+}
+
+interface Messages {
+  booked: (count: number) => ErrorMessage;
+  held: (unpaid: UnpaidHolds) => ErrorMessage;
 }
 
 /**
- * Refuses a change that bookings prevent, and lists them (D54, D95).
+ * Refuses a change that bookings prevent, and lists those that are paid (D54, D95). An unpaid hold the
+ * practitioner can neither see nor move: where there is nothing else, the message says when it ends.
  * @throws {AppError} conflict when there are any.
  */
-export function refuseOverBookings(
-  bookings: readonly Booked[],
-  messageOf: (count: number) => ErrorMessage,
-): void {
-  if (bookings.length === 0) return;
-  throw new AppError('conflict', messageOf(bookings.length), undefined, {
-    bookings: bookings.map(({ id, starts_at, ends_at }) => ({
-      id,
-      date: londonClock(starts_at).day,
-      start_time: `${londonClock(starts_at).time}:00`,
-      end_time: `${londonClock(ends_at).time}:00`,
-    })),
-  });
+export function refuseOverBookings(bookings: readonly Booked[], messages: Messages): void {
+  const paid = bookings.filter(({ hold_until }) => hold_until === null);
+  if (paid.length > 0) {
+    throw new AppError('conflict', messages.booked(paid.length), undefined, {
+      bookings: paid.map(({ id, starts_at, ends_at }) => ({
+        id,
+        date: londonClock(starts_at).day,
+        start_time: `${londonClock(starts_at).time}:00`,
+        end_time: `${londonClock(ends_at).time}:00`,
+      })),
+    });
+  }
+  const unpaid = unpaidOf(bookings);
+  if (unpaid) throw new AppError('conflict', messages.held(unpaid));
+}
+
+const minute = 60_000;
+
+function unpaidOf(holds: readonly Booked[]): UnpaidHolds | null {
+  const [first] = holds;
+  if (!first) return null;
+  const { day, time } = londonClock(first.starts_at);
+  const last = Math.max(...holds.map(({ hold_until }) => Number(hold_until)));
+  // To the next whole minute: who comes back then must find the time free.
+  const until = londonClock(new Date(Math.ceil(last / minute) * minute)).time;
+
+  return { count: holds.length, day: dayAndMonth(day), time, until };
 }

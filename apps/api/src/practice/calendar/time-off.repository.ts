@@ -103,7 +103,12 @@ export async function isLocked(db: Db, id: number, practitionerId: number): Prom
 export function bookingsWithin(db: Db, practitionerId: number, range: TimeRange) {
   return db
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at'])
+    .select([
+      'id',
+      'starts_at',
+      'ends_at',
+      sql<Date | null>`case status when 'held' then hold_until end`.as('hold_until'),
+    ])
     .where('practitioner_id', '=', practitionerId)
     .where(sql<boolean>`during && ${during(range)}`)
     .where(sql<boolean>`tstzrange(starts_at, ends_at) && ${during(range)}`)

@@ -8,6 +8,7 @@ import {
   type TimeOffBody,
   timeOff,
 } from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -77,10 +78,17 @@ test('time off blocks slots, can be changed, and frees them when removed', async
   expect((await api.call(removeTimeOff, { params }, { as })).status).toBe(404);
 });
 
+const confirm = (...ids: number[]) =>
+  sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
+    where id = any (${ids}::bigint[])`.execute(api.db);
+
 test('time off over bookings is refused with a list of them, and nothing changes', async () => {
   const as = await api.makePractitioner();
   const first = await book(as, '09:00:00');
   const second = await book(as, '11:00:00');
+  // What is being paid at the same time is not seen, and so not listed.
+  await book(as, '10:00:00');
+  await confirm(first, second);
   const afterwards = { full_day_off: false, start_time: '11:45:00', end_time: '13:00:00' };
 
   const { status, body } = await add(as, morning);
@@ -107,6 +115,34 @@ test('time off over bookings is refused with a list of them, and nothing changes
     .where('practitioner_id', '=', as.id)
     .execute();
   expect((await add(as, {})).status).toBe(201);
+});
+
+test('where the only obstacle is being paid, it says until when (D54)', async () => {
+  const as = await api.makePractitioner();
+  const endHolds = (time: string) =>
+    sql`update bookings set hold_until = date_trunc('day', now() + interval '1 day') + ${time}::interval
+      where practitioner_id = ${as.id}`.execute(api.db);
+  await book(as, '10:00:00');
+  await endHolds('09:45:20');
+  const on = dayAndMonth(date);
+
+  const { status, body } = await add(as, morning);
+
+  expect([status, body.message]).toEqual([
+    409,
+    `A customer has until 09:46 to pay for 10:00 on ${on}. If they do not, the time is free again. Please try again then.`,
+  ]);
+  expect(body.bookings).toBeUndefined();
+
+  await book(as, '11:00:00');
+  await endHolds('09:50:00');
+  expect((await add(as, morning)).body.message).toBe(
+    '2 customers have until 09:50 to pay for bookings at this time. What they do not pay is free again. Please try again then.',
+  );
+  await sql`update bookings set hold_until = now() where practitioner_id = ${as.id}`.execute(
+    api.db,
+  );
+  expect((await add(as, morning)).status).toBe(201);
 });
 
 test('of a booking and time off made at once, one is refused', async () => {

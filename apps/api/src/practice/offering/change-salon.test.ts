@@ -7,6 +7,7 @@ import {
   moveBooking,
   ownLocationTypes,
 } from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
@@ -93,7 +94,9 @@ describe('a salon with bookings to come does not move elsewhere (D95)', () => {
   ])('%s: it is refused with the list of them, and nothing changes', async (_where, address) => {
     const salon = await salonNow();
     const first = await confirmed(freeSlot(8, '10:00'));
-    const second = await held(freeSlot(8, '12:00'));
+    const second = await confirmed(freeSlot(8, '12:00'));
+    // What is being paid is not seen, and so not listed.
+    await held(freeSlot(8, '14:00'));
     const { date } = freeSlot(8);
 
     const { status, body } = await change(address, { name: 'Another', disabled: true });
@@ -107,6 +110,20 @@ describe('a salon with bookings to come does not move elsewhere (D95)', () => {
     ]);
     expect(await salonNow()).toEqual(salon);
     expect((await rowOf(first)).postcode).toBe('SW11 4NB');
+  });
+
+  test('where the only obstacle is being paid, it says until when', async () => {
+    const id = await held(freeSlot(8, '10:00'));
+    await sql`update bookings set hold_until = date_trunc('day', now() + interval '1 day')
+      + interval '9 hours 45 minutes 20 seconds' where id = ${id}`.execute(market.db);
+
+    const { status, body } = await change(elsewhere);
+
+    expect([status, body.message, body.bookings]).toEqual([
+      409,
+      `A customer has until 09:46 to pay for 10:00 on ${dayAndMonth(freeSlot(8).date)} at this salon. Please try again then, or add the new address as another salon.`,
+      undefined,
+    ]);
   });
 
   test('what is over, cancelled, at another salon or another practitioner’s is no obstacle', async () => {
@@ -355,7 +372,7 @@ describe('at the same moment', () => {
     await sql`drop trigger gate on bookings`.execute(market.db);
 
     expect([booked.status, moved.status]).toEqual([201, 409]);
-    expect(moved.body.bookings).toMatchObject([{ id: booked.body.id }]);
+    expect(moved.body.message).toMatch(/^A customer has until/);
   });
 
   test('whichever comes first, a booking has the address of its salon', async () => {

@@ -37,7 +37,12 @@ export function findSalon(trx: Trx, { id, practitionerId }: OwnSalon) {
 export function bookingsAtSalon(trx: Trx, { id, practitionerId }: OwnSalon) {
   return trx
     .selectFrom('bookings')
-    .select(['id', 'starts_at', 'ends_at'])
+    .select([
+      'id',
+      'starts_at',
+      'ends_at',
+      sql<Date | null>`case status when 'held' then hold_until end`.as('hold_until'),
+    ])
     .where('practitioner_id', '=', practitionerId)
     .where('salon_id', '=', id)
     .where('starts_at', '>', sql<Date>`clock_timestamp()`)
