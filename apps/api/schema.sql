@@ -837,6 +837,7 @@ create table practitioners (
   work_dates datemultirange not null default '{(,)}'::datemultirange,
   ticks_today boolean not null default true,
   works_today boolean not null default true,
+  rejection_reason text not null default ''::text,
   constraint practitioners_pkey PRIMARY KEY (user_id),
   constraint practitioners_onboarding_step_check CHECK (((onboarding_step >= 0) AND (onboarding_step <= 6))),
   constraint practitioners_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
@@ -1462,6 +1463,7 @@ create table waiting_entries (
   status text not null default 'waiting'::text,
   created_at timestamp with time zone not null default now(),
   ended_at timestamp with time zone,
+  salon_id bigint,
   constraint waiting_entries_pkey PRIMARY KEY (id),
   constraint waiting_entries_check CHECK ((from_minute <= to_minute)),
   constraint waiting_entries_check1 CHECK (((status = 'waiting'::text) = (ended_at IS NULL))),
@@ -1471,6 +1473,7 @@ create table waiting_entries (
   constraint waiting_entries_location_type_check CHECK ((location_type = ANY (ARRAY['mobile'::text, 'salon'::text]))),
   constraint waiting_entries_miles_check CHECK (((miles > (0)::double precision) AND (miles <= (30)::double precision))),
   constraint waiting_entries_practitioner_id_fkey FOREIGN KEY (practitioner_id) REFERENCES practitioners(user_id),
+  constraint waiting_entries_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint waiting_entries_services_ids_check CHECK (((cardinality(services_ids) >= 1) AND (cardinality(services_ids) <= 20))),
   constraint waiting_entries_status_check CHECK ((status = ANY (ARRAY['waiting'::text, 'booked'::text, 'left'::text]))),
   constraint waiting_entries_to_minute_check CHECK (((to_minute >= 0) AND (to_minute <= 1439))),

@@ -30,6 +30,7 @@ export interface MessageValues {
     'practice.locationsUpdated': never;
     'practice.travelUpdated': never;
     'practice.profileUpdated': never;
+    'practice.profileResubmitted': never;
     'practice.taxDetailsSaved': never;
     'images.orderSaved': never;
     'images.deleted': never;
@@ -161,6 +162,7 @@ export interface MessageValues {
     'onboarding.needsImage': never;
     'onboarding.startInFuture': never;
     'onboarding.incomplete': never;
+    'onboarding.notRejected': never;
     'onboarding.ownReview': never;
     'onboarding.invitedAlready': never;
     'onboarding.tooManyReviewers': 'max';

@@ -10,9 +10,12 @@ beforeAll(async () => {
 afterAll(() => market.close());
 
 /** The mail to a practitioner whom an admin rejects. */
-async function rejected({ id, email }: { id: number; email: string }): Promise<string> {
+async function rejected(
+  { id, email }: { id: number; email: string },
+  body: { reason?: string } = {},
+): Promise<string> {
   const as = await market.makeAdmin();
-  await market.call(rejectPractitioner, { params: { user_id: String(id) } }, { as });
+  await market.call(rejectPractitioner, { params: { user_id: String(id) }, body }, { as });
   const mail = await market.eventually(async () =>
     (await market.mailsTo(email)).find(({ subject }) => subject.endsWith('needs another look')),
   );
@@ -30,4 +33,16 @@ test('a rejection speaks of bookings only to who has some to come', async () => 
   expect(await rejected(waiting)).not.toContain(goAhead);
   expect(await rejected(grace)).toContain(goAhead);
   expect(await rejected(past.grace)).not.toContain(goAhead);
+});
+
+test('a rejection says what the admin wrote, or else what is missing most often', async () => {
+  const [one, other] = [await market.makePractitioner(), await market.makePractitioner()];
+  const often = 'Most often something small is missing';
+  const reason = 'Your photos are out of focus.\nPlease add two of your own work.';
+
+  expect(await rejected(one)).toContain(often);
+  const mail = await rejected(other, { reason });
+  expect(mail).toContain('This is what our team wrote');
+  expect(mail).toContain('Please add two of your own work.');
+  expect(mail).not.toContain(often);
 });

@@ -41,6 +41,8 @@ export interface AboutUser extends AboutMail {
 export interface AboutRejection extends AboutUser {
   /** Customers have booked them for a time to come. */
   hasBookings: boolean;
+  /** What the admin wrote; empty for nothing. */
+  reason: string;
 }
 
 /** A login with a browser that was not known. */

@@ -200,7 +200,7 @@ describe('a mail', () => {
   });
 
   test('of rejection is not sent to a practitioner who was approved since', () => {
-    const facts = { ...about, hasBookings: false };
+    const facts = { ...about, hasBookings: false, reason: '' };
     const rejected = { ...facts, to: { ...to, isApproved: false, isRejected: true } };
     expect(mailList.practitioner_rejected.template(facts)).toBeNull();
     expect(mailList.practitioner_rejected.template(rejected)?.subject).toMatch(/another look/);

@@ -80,6 +80,26 @@ export const profileRows = [
       response: { avatar: false, bio: true, not_shown: [], number_of_bookings: 0, total_income: 0 },
     },
   })),
+  row(contract.resubmitProfile, async (api) => ({
+    refusals: [
+      {
+        when: 'it was not rejected',
+        as: await api.makePractitioner(),
+        status: 409,
+        message: 'Your profile is not rejected, so there is nothing to send in again',
+      },
+      {
+        when: 'sign-up is not complete',
+        as: await api.makePractitioner({ approved: false, onboardingStep: 4 }),
+        status: 409,
+        message: 'Please complete registration',
+      },
+    ],
+    success: {
+      as: await api.makePractitioner({ approved: false }),
+      response: { message: 'Thank you. We will look at your profile again, and email you.' },
+    },
+  })),
   row(contract.workImages, async (api) => {
     const as = await api.makePractitioner();
     await api.db.insertInto('work_images').values({ practitioner_id: as.id, src: '/a' }).execute();

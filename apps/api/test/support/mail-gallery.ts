@@ -60,7 +60,7 @@ const samples: Record<MailKind, Sample> = {
   practitioner_approved: toPractitioner,
   practitioner_rejected: {
     to: { ...practitioner, isApproved: false, isRejected: true },
-    others: { hasBookings: true },
+    others: { hasBookings: true, reason: 'Please add a photo of your work that is in focus.' },
   },
   review_report_settled: {
     to: practitioner,

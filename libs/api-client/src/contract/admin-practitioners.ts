@@ -10,6 +10,7 @@ import {
 } from './admin-lists.ts';
 import { call } from './call.ts';
 import { LocationType } from './locations.ts';
+import { Prose } from './values.ts';
 
 /** `approved` is null while approval is pending. */
 export const AdminPractitioner = v.object({
@@ -45,6 +46,11 @@ export const PractitionerSort = /*#__PURE__*/ sortBy(
 );
 export type PractitionerSort = v.InferOutput<typeof PractitionerSort>;
 
+/** Of the list and of its spreadsheet, beside the search and the period. */
+export const PractitionerFilters = {
+  state: v.optional(v.picklist(['waiting', 'onboarding', 'approved', 'rejected'])),
+};
+
 /** Pending approvals first, unless `sort` says otherwise. The period applies to the join date. */
 export const adminPractitioners = /*#__PURE__*/ call({
   method: 'GET',
@@ -54,7 +60,7 @@ export const adminPractitioners = /*#__PURE__*/ call({
     v.object({
       ...ListFields,
       ...Period,
-      state: v.optional(v.picklist(['waiting', 'onboarding', 'approved', 'rejected'])),
+      ...PractitionerFilters,
       sort: v.optional(PractitionerSort, 'waiting'),
     }),
     v.forward(
@@ -82,6 +88,8 @@ export const AdminPractitionerDetail = v.object({
     /** Whether they are in search results now (D30). */
     live: v.boolean(),
     start_working_date: v.nullable(v.string()),
+    /** Of the last rejection; empty when there was none, or nothing was written. */
+    rejection_reason: v.optional(v.string()),
     how_you_find: v.nullable(v.string()),
     appointment_scheduling: v.nullable(v.string()),
   }),
@@ -136,6 +144,10 @@ export const adminPractitioner = /*#__PURE__*/ call({
   response: AdminPractitionerDetail,
 });
 
+/** The most characters of the reason of a rejection. */
+export const maxRejectionReason = 500;
+const RejectionReason = /*#__PURE__*/ Prose(maxRejectionReason);
+
 const Approval = v.array(v.object({ user_id: v.number(), approved: v.boolean() }));
 
 export const approvePractitioner = /*#__PURE__*/ call({
@@ -151,5 +163,7 @@ export const rejectPractitioner = /*#__PURE__*/ call({
   path: '/practitioner-approval/reject/:user_id',
   access: 'admin',
   params: UserParams,
+  /** `reason`: what the practitioner reads, in the mail and on the dashboard. */
+  body: v.object({ reason: v.optional(RejectionReason) }),
   response: Approval,
 });

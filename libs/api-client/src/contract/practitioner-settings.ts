@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { CallOutCharge } from './prices.ts';
-import { Line, Prose } from './values.ts';
+import { Line, Message, Prose } from './values.ts';
 import { Approval, NotShownReason } from './why-not.ts';
 
 /** What practitioners say about themselves. */
@@ -99,9 +99,19 @@ export const practitionerStatistic = /*#__PURE__*/ call({
     /** Why the practitioner is in no search result (D30); empty when they are in one. */
     not_shown: v.array(NotShownReason),
     approval: v.optional(Approval),
+    /** What the admin wrote who rejected the profile; missing where they wrote nothing. */
+    rejection_reason: v.optional(v.string()),
     /** Paid and not cancelled. */
     number_of_bookings: v.number(),
     /** Pounds after the fee; refunded bookings count as 0. */
     total_income: v.number(),
   }),
+});
+
+/** Our own call: a rejected profile is sent in again. 409 when it was not rejected, or sign-up is not complete. */
+export const resubmitProfile = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/practitioner/resubmission',
+  access: 'practitioner',
+  response: Message,
 });

@@ -9,6 +9,14 @@ import { findForDecision, saveDecision } from './decision.repository.ts';
 /** The step at which a sign-up is complete (D30). */
 const ONBOARDED_STEP = 5;
 
+interface Decision {
+  id: number;
+  approved: boolean;
+  /** What the practitioner reads of a rejection; empty for none. */
+  reason: string;
+  admin: Actor;
+}
+
 /**
  * Approves or rejects. Approval sets the verified tick when insurance was declared (D30). Database
  * triggers update the search tables. A rejection ends what is held and not paid (D97). Repeating a
@@ -16,7 +24,7 @@ const ONBOARDED_STEP = 5;
  */
 export function decideOnPractitioner(
   { db, jobs, events }: Deps,
-  { id, approved, admin }: { id: number; approved: boolean; admin: Actor },
+  { id, approved, reason, admin }: Decision,
 ): Promise<void> {
   refuseOwnMatter(admin, id);
 
@@ -31,14 +39,14 @@ export function decideOnPractitioner(
     }
 
     const verified = approved && practitioner.insurance;
-    await saveDecision(trx, id, { approved, verified });
+    await saveDecision(trx, id, { approved, verified, rejection_reason: approved ? '' : reason });
     // After the decision, so that nobody else is offered the time that it frees.
     if (!approved) await cancelHolds(trx, { jobs, events }, id, admin);
     const auditId = await recordAudit(trx, {
       actor: admin,
       action: approved ? 'practitioner.approve' : 'practitioner.reject',
       object: `practitioner:${id}`,
-      detail: { before: practitioner.approved, verified },
+      detail: { before: practitioner.approved, verified, ...(reason !== '' && { reason }) },
     });
     await events.publish(trx, practitionerDecided, {
       practitionerId: id,

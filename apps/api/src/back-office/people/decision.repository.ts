@@ -18,7 +18,7 @@ export function findForDecision(trx: Trx, id: number) {
 export async function saveDecision(
   trx: Trx,
   id: number,
-  decision: { approved: boolean; verified: boolean },
+  decision: { approved: boolean; verified: boolean; rejection_reason: string },
 ): Promise<void> {
   await trx
     .updateTable('practitioners')

@@ -14,6 +14,7 @@ export async function readProfile(db: Db, id: number) {
       'p.qualifications',
       'p.start_working_date',
       'p.medical_disclaimer',
+      'p.rejection_reason',
       'p.how_you_find',
       'p.appointment_scheduling',
       eb

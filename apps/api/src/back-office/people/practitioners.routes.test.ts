@@ -3,7 +3,9 @@ import {
   adminPractitioners,
   approvePractitioner,
   type PractitionerSort,
+  practitionerStatistic,
   rejectPractitioner,
+  resubmitProfile,
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { TestUser } from '../../../test/support/make-users.ts';
@@ -28,8 +30,11 @@ interface Listing {
   sort?: PractitionerSort;
 }
 const list = (query: Listing = {}) => api.call(adminPractitioners, { query }, { as });
-const decide = (call: typeof approvePractitioner, id: number) =>
-  api.call(call, { params: { user_id: String(id) } }, { as });
+const decide = (
+  call: typeof approvePractitioner | typeof rejectPractitioner,
+  id: number,
+  body: { reason?: string } = {},
+) => api.call(call as typeof rejectPractitioner, { params: { user_id: String(id) }, body }, { as });
 const stored = (id: number) =>
   api.db
     .selectFrom('practitioners')
@@ -309,6 +314,58 @@ test('a rejection removes approval and tick, and sends a mail', async () => {
   expect(response.body).toEqual([{ user_id: id, approved: false }]);
   expect(await stored(id)).toEqual({ approved: false, verified: false, approved_at: null });
   expect(await mailsTo(id)).toEqual([{ kind: 'practitioner_rejected' }]);
+});
+
+test('who is rejected reads why, and sends the profile in again', async () => {
+  const grace = await api.makePractitioner({ approved: null });
+  const reason = 'Please add a photo of your own work';
+  const again = () => api.call(resubmitProfile, {}, { as: grace });
+  const own = async () => (await api.call(practitionerStatistic, {}, { as: grace })).body;
+  const refused = 'Your profile is not rejected, so there is nothing to send in again';
+  expect(await again()).toMatchObject({ status: 409, body: { message: refused } });
+  await decide(rejectPractitioner, grace.id, { reason });
+  expect(await own()).toMatchObject({ approval: 'rejected', rejection_reason: reason });
+
+  expect((await again()).status).toBe(200);
+  expect(await own()).toMatchObject({ approval: 'waiting' });
+  expect(await own()).not.toHaveProperty('rejection_reason');
+  expect((await list({ state: 'waiting', q: grace.email })).body.practitioners).toMatchObject([
+    { user_id: grace.id, approved: null },
+  ]);
+  expect((await again()).status).toBe(409);
+
+  const params = { user_id: String(grace.id) };
+  const detail = async () => (await api.call(adminPractitioner, { params }, { as })).body;
+  const { practitioner, history } = await detail();
+  expect(practitioner.rejection_reason).toBe(reason);
+  expect(history.slice(0, 2).map(({ kind }) => kind)).toEqual([
+    'practitioner.resubmit',
+    'practitioner.reject',
+  ]);
+  await decide(approvePractitioner, grace.id);
+  expect((await detail()).practitioner.rejection_reason).toBe('');
+});
+
+test('who has not completed the sign-up has nothing to send in again', async () => {
+  const grace = await api.makePractitioner({ approved: false, onboardingStep: 4 });
+
+  expect(await api.call(resubmitProfile, {}, { as: grace })).toMatchObject({
+    status: 409,
+    body: { message: 'Please complete registration' },
+  });
+});
+
+test('a rejection needs no reason, and takes no more than 500 characters', async () => {
+  const { id } = await api.makePractitioner({ approved: null });
+  const long = await decide(rejectPractitioner, id, { reason: 'a'.repeat(501) });
+  expect([long.status, Object.keys(long.body.errors ?? {})]).toEqual([422, ['reason']]);
+
+  const bare = await api.app.inject({
+    method: 'POST',
+    url: `/api/v1.0/practitioner-approval/reject/${id}`,
+    headers: { authorization: `Bearer ${as.token}` },
+  });
+  expect(bare.statusCode).toBe(200);
 });
 
 test('only an approved practitioner is in search', async () => {

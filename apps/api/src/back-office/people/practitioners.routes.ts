@@ -29,15 +29,15 @@ export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void 
 
   serve(app, adminPractitioner, ({ params }) => readPractitioner(deps, params.user_id));
 
-  const decisions = [
-    { call: approvePractitioner, approved: true },
-    { call: rejectPractitioner, approved: false },
-  ];
-  for (const { call, approved } of decisions) {
-    serve(app, call, async ({ params, user }) => {
-      await decideOnPractitioner(deps, { id: params.user_id, approved, admin: user });
+  serve(app, approvePractitioner, async ({ params: { user_id: id }, user: admin }) => {
+    await decideOnPractitioner(deps, { id, approved: true, reason: '', admin });
 
-      return [{ user_id: params.user_id, approved }];
-    });
-  }
+    return [{ user_id: id, approved: true }];
+  });
+
+  serve(app, rejectPractitioner, async ({ params: { user_id: id }, body, user: admin }) => {
+    await decideOnPractitioner(deps, { id, approved: false, reason: body.reason ?? '', admin });
+
+    return [{ user_id: id, approved: false }];
+  });
 }

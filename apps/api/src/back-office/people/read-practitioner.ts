@@ -39,6 +39,7 @@ export async function readPractitioner(
       suspended: profile.is_suspended,
       live: Boolean(profile.is_live),
       start_working_date: profile.start_working_date,
+      rejection_reason: profile.rejection_reason,
       how_you_find: profile.how_you_find,
       appointment_scheduling: profile.appointment_scheduling,
     },

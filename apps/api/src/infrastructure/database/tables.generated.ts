@@ -686,6 +686,8 @@ interface Practitioners {
   ticks_today: Generated<boolean>;
   /** whether work_dates had the day when the search tables were last refreshed */
   works_today: Generated<boolean>;
+  /** What the admin wrote to the practitioner with the last rejection; empty after an approval. */
+  rejection_reason: Generated<string>;
 }
 
 /** One that was stopped has no row, one that died has an old one. */
@@ -1111,6 +1113,8 @@ interface WaitingEntries {
   status: Generated<'waiting' | 'booked' | 'left'>;
   created_at: column.Stamp;
   ended_at: column.Instant | null;
+  /** The salon that was chosen. Null: any salon of the practitioner, or of anybody near enough. */
+  salon_id: number | null;
 }
 
 /** A hold that was made for somebody who waited, and what became of it. */

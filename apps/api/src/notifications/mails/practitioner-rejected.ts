@@ -8,16 +8,23 @@ export function practitionerRejected({
   shellUrl,
   t,
   hasBookings,
+  reason,
 }: AboutRejection): MailContent | null {
   if (!to.isRejected) return null;
 
   return {
     subject: t('practitioner_rejected.subject', { brand: brand.name }),
     heading: t('practitioner_rejected.heading'),
-    paragraphs: [t('practitioner_rejected.text'), t('practitioner_rejected.reasons')],
+    paragraphs: [
+      t('practitioner_rejected.text'),
+      ...(reason
+        ? [t('practitioner_rejected.reason'), reason]
+        : [t('practitioner_rejected.reasons')]),
+      t('practitioner_rejected.again'),
+    ],
     action: {
       label: t('practitioner_rejected.complete'),
-      url: `${shellUrl}/practitioner/profile`,
+      url: `${shellUrl}/practitioner`,
     },
     closing: [
       ...(hasBookings ? [t('practitioner_rejected.bookingsGoAhead')] : []),

@@ -33,6 +33,7 @@ async function erasePractitioner(trx: Trx, userId: number): Promise<void> {
       how_you_find: null,
       appointment_scheduling: null,
       bio: '',
+      rejection_reason: '',
       qualifications: [],
       start_working_date: null,
     })

@@ -70,11 +70,17 @@ export async function changeProfile(
 
 /** The checklist of the dashboard, with what the practitioner has earned so far. */
 export async function readStatistic(db: Db, practitionerId: number) {
-  const { approved, ...checklist } = await profiles.findChecklist(db, practitionerId);
+  const {
+    approved,
+    rejection_reason: reason,
+    ...checklist
+  } = await profiles.findChecklist(db, practitionerId);
+  const approval = approvalOf(approved);
 
   return {
     ...checklist,
-    approval: approvalOf(approved),
+    approval,
+    ...(approval === 'rejected' && reason !== '' && { rejection_reason: reason }),
     number_of_bookings: await profiles.countBookings(db, practitionerId),
     total_income: poundsOf(await profiles.sumIncome(db, practitionerId)),
   };

@@ -63,6 +63,7 @@ export interface Checklist {
   not_shown: NotShownReason[];
   /** Null until an admin has decided. */
   approved: boolean | null;
+  rejection_reason: string;
 }
 
 export async function findChecklist(db: Db, practitionerId: number): Promise<Checklist> {
@@ -85,7 +86,7 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
           when places.enabled = 0 then 'location_off'
           when not places.with_hours then 'no_hours'
         end], null) as not_shown,
-      p.approved
+      p.approved, p.rejection_reason
     from users u join practitioners p on p.user_id = u.id
     cross join lateral (
       select count(*) as enabled, bool_or(exists (
@@ -103,6 +104,14 @@ export async function findChecklist(db: Db, practitionerId: number): Promise<Che
   if (!found) throw new Error('A practitioner has a profile');
 
   return found;
+}
+
+export function findApproval(trx: Trx, practitionerId: number) {
+  return trx
+    .selectFrom('practitioners')
+    .select(['approved', 'onboarding_step'])
+    .where('user_id', '=', practitionerId)
+    .executeTakeFirstOrThrow();
 }
 
 /** Paid bookings that take or took place, without a refund, made or requested. */
