@@ -3,6 +3,7 @@ import { access } from './faults/access.ts';
 import { canaries } from './faults/canaries.ts';
 import { changedElsewhere } from './faults/changed-elsewhere.ts';
 import { database } from './faults/database.ts';
+import { chosenSalons } from './faults/chosen-salons.ts';
 import { deletedAccounts } from './faults/deleted-accounts.ts';
 import { discounts } from './faults/discounts.ts';
 import { everyday } from './faults/everyday.ts';
@@ -67,6 +68,7 @@ export const faultAreas: readonly FaultArea[] = [
   moves,
   waiting,
   patchTests,
+  chosenSalons,
   questionnaires,
   abuse,
   takeovers,

@@ -28,6 +28,11 @@ export const WaitingWish = v.pipe(
     location_type: LocationType,
     /** Null: anybody near enough. */
     practitioner_id: v.optional(v.nullable(Id), null),
+    /**
+     * The salon that was chosen. Null: any salon of theirs. Left out where an entry is changed, it stays: releases
+     * of before know no salons.
+     */
+    salon_id: v.optional(v.nullable(Id)),
     /** Needed for a home visit. */
     address: v.optional(v.nullable(HomeAddress), null),
     /** Needed for a salon of anybody: how far from where. */
@@ -67,6 +72,9 @@ export const WaitingWish = v.pipe(
 );
 export type WaitingWish = v.InferInput<typeof WaitingWish>;
 
+/** Without its street, which is told when the visit is paid (D39). */
+const Salon = { id: v.number(), name: v.string(), town: v.string() };
+
 const Treatments = v.array(v.object({ id: v.number(), name: v.string(), quantity: v.number() }));
 
 export const WaitingOffer = v.object({
@@ -79,6 +87,8 @@ export const WaitingOffer = v.object({
   date: v.string(),
   start_time: v.string(),
   location_type: LocationType,
+  /** Null for a home visit. */
+  salon: v.optional(v.nullable(v.object(Salon))),
   treatments: Treatments,
   total_amount: v.number(),
   status: v.picklist(['open', 'taken', 'refused', 'missed']),
@@ -96,6 +106,8 @@ export const WaitingEntry = v.object({
   practitioner: v.nullable(v.object({ id: v.number(), name: v.string() })),
   treatments: Treatments,
   location_type: LocationType,
+  /** Null for any salon. One that is not open takes no bookings. */
+  salon: v.optional(v.nullable(v.object({ ...Salon, is_open: v.boolean() }))),
   city: v.string(),
   /** Null but for a home visit. */
   address: v.nullable(HomeAddress),

@@ -3,23 +3,23 @@ import { minutesOf } from '@freely/domain/clock-time';
 import { waitingUntilRefusal } from '@freely/domain/waiting-list';
 import type { InferOutput } from 'valibot';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
 import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { isActive } from '../checkout/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
 import {
-  canBeWaitedFor,
   countWaiting,
+  type EntryRow,
   endEntry,
   insertEntry,
-  isFreeOfCharge,
   lockWaiting,
   type NewEntry,
   updateEntry,
   waitsForThis,
 } from './entries.repository.ts';
+import { canBeWaitedFor, isFreeOfCharge, isOpenSalon } from './waited-offers.repository.ts';
 
 type Wish = InferOutput<NonNullable<(typeof joinWaitingList)['body']>>;
 type ListDeps = Pick<Deps, 'db' | 'events'>;
@@ -59,11 +59,14 @@ export async function changeEntry(
   customerId: number,
   wish: Wish,
 ): Promise<void> {
-  const entry = await entryOf(deps, customerId, wish);
+  const wished = await entryOf(deps, customerId, wish);
   await inTransaction(deps.db, async (trx) => {
     // The entry first, then its customer: in the order of those who offer a time.
     const before = await lockWaiting(trx, id);
     if (!before) throw wrongState(over);
+    // A release of before knows of no salon, and must not lose it.
+    const isUnsaid = wish.salon_id === undefined && isSamePlace(wished, before);
+    const entry = isUnsaid ? { ...wished, salonId: before.salon_id } : wished;
     await lockCustomer(trx, customerId);
     const { waiting, most, today } = await requireUntil(trx, entry);
     if (before.until_day < today && waiting >= most) throw wrongState(tooMany(most));
@@ -97,6 +100,8 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
     (await isFreeOfCharge(db, { practitionerId, servicesIds, locationType }));
   if (isFree) throw invalid('services_ids', 'waitingList.free');
   const isMobile = locationType === 'mobile';
+  const salonId = isMobile ? null : (wish.salon_id ?? null);
+  if (salonId !== null) await requireSalon(db, practitionerId, salonId);
   if (isMobile && address) await requirePlace(db, address, 'address');
 
   return {
@@ -104,6 +109,7 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
     practitionerId,
     servicesIds,
     locationType,
+    salonId,
     miles: wish.miles,
     place:
       isMobile && address
@@ -128,6 +134,14 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
       until: wish.until,
     },
   };
+}
+
+const isSamePlace = (wished: NewEntry, before: EntryRow) =>
+  wished.practitionerId === before.practitioner_id && wished.locationType === before.location_type;
+
+async function requireSalon(db: Db, practitionerId: number | null, salonId: number) {
+  const isOpen = practitionerId !== null && (await isOpenSalon(db, { practitionerId, salonId }));
+  if (!isOpen) throw invalid('salon_id', 'availability.nowhere.salon');
 }
 
 async function requireUntil(trx: Trx, { customerId, times }: NewEntry) {

@@ -102,7 +102,7 @@ async function measureRoadsOf(deps: OfferDeps, freed: FreedSlot, entryId: number
   await measureRoads(deps, {
     practitionerId: freed.practitionerId,
     locationType: entry.location_type,
-    salonId: null,
+    salonId: entry.salon_id,
     home: pointOf(entry),
     from: londonDay(new Date(freed.from)),
     to: lastDayOf(freed, entry),
@@ -123,6 +123,7 @@ async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, ent
     practitionerId,
     customerId,
     locationType: entry.location_type,
+    salonId: entry.salon_id,
     subServiceIds: entry.services_ids,
     near: pointOf(entry),
     miles: entry.practitioner_id === null ? entry.miles : Number.POSITIVE_INFINITY,

@@ -6,6 +6,7 @@ import {
 } from '@freely/domain/waiting-list';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
+import type { WaitedSalon } from './entry-views.repository.ts';
 
 type OfferRow = Selectable<Database['waiting_offers']>;
 
@@ -167,6 +168,8 @@ export interface OfferView
   customer_name: string;
   starts_at: Date;
   location_type: 'mobile' | 'salon';
+  /** Null for a home visit. */
+  salon: WaitedSalon | null;
   treatments: { id: number; name: string; quantity: number }[];
   total_amount: number;
   hold_until: Date;
@@ -181,6 +184,8 @@ async function views(db: Db, rest: RawBuilder<unknown>): Promise<OfferView[]> {
         else o.status end as status,
       trim(p.first_name || ' ' || p.last_name) as practitioner_name,
       trim(c.first_name || ' ' || c.last_name) as customer_name,
+      case when salon.id is not null
+        then json_build_object('id', salon.id, 'name', salon.name, 'town', salon.city) end as salon,
       lower(o.during) as starts_at, b.location_type, b.total_amount, b.hold_until,
       array(select json_build_object('id', i.sub_service_id, 'name', i.name, 'quantity', i.quantity)
         from booking_items i where i.booking_id = b.id order by i.sub_service_id) as treatments
@@ -188,6 +193,7 @@ async function views(db: Db, rest: RawBuilder<unknown>): Promise<OfferView[]> {
     join bookings b on b.id = o.booking_id
     join users p on p.id = o.practitioner_id
     join users c on c.id = o.customer_id
+    left join salons salon on salon.id = b.salon_id
     ${rest}`.execute(db);
 
   return rows;

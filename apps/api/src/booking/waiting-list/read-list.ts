@@ -1,5 +1,5 @@
 import type { Db } from '../../infrastructure/database/index.ts';
-import { entriesOfCustomer } from './entries.repository.ts';
+import { entriesOfCustomer } from './entry-views.repository.ts';
 import { offersOfCustomer } from './offers.repository.ts';
 import { presentEntry, presentOffer } from './waiting-list.presenter.ts';
 

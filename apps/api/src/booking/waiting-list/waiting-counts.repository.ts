@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { offersAll } from './entries.repository.ts';
+import { offersAll } from './waited-offers.repository.ts';
 
 /** Miles from an entry to the middle of the place's grid square, as in a search (D39). */
 const miles = sql`7917.5226 * asin(least(1, sqrt(

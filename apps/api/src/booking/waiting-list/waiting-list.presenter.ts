@@ -2,7 +2,8 @@ import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
 import { clockTimeOf } from '@freely/domain/clock-time';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
-import { addressOf, type EntryView, pointOf } from './entries.repository.ts';
+import { addressOf, pointOf } from './entries.repository.ts';
+import type { EntryView } from './entry-views.repository.ts';
 import type { OfferView } from './offers.repository.ts';
 
 /** For the customer: it has their address. */
@@ -18,6 +19,7 @@ export function presentEntry(entry: EntryView): WaitingEntry {
         : { id: entry.practitioner_id, name: entry.practitioner_name ?? '' },
     treatments: entry.treatments ?? [],
     location_type: entry.location_type,
+    salon: entry.salon && { ...entry.salon, is_open: entry.is_salon_open },
     city: entry.city,
     address: addressOf(entry),
     near: point && { city: entry.city, location: { lat: point.lat, lng: point.lon } },
@@ -34,7 +36,8 @@ export function presentEntry(entry: EntryView): WaitingEntry {
 function problemOf(entry: EntryView): WaitingEntry['problem'] {
   if (entry.status !== 'waiting') return null;
   if (!entry.is_live) return 'practitioner_gone';
-  if (!entry.is_offered) return 'treatment_gone';
+  // A salon that is switched off is such a treatment, too: releases of before know no other problem.
+  if (!entry.is_offered || !entry.is_salon_open) return 'treatment_gone';
 
   return entry.is_customer_active ? null : 'account_inactive';
 }
@@ -55,6 +58,7 @@ export function presentOffer(offer: OfferView): WaitingOffer {
     date: day,
     start_time: `${time}:00`,
     location_type: offer.location_type,
+    salon: offer.salon,
     treatments: offer.treatments,
     total_amount: poundsOf(offer.total_amount),
     status: offer.status,

@@ -11,6 +11,8 @@ export interface SoughtTimes {
   practitionerId: number;
   customerId: number;
   locationType: 'mobile' | 'salon';
+  /** Null: every salon. */
+  salonId: number | null;
   /** One entry for each unit of quantity. */
   subServiceIds: readonly number[];
   /** Where the customer is; null: wherever the salon is. */
@@ -36,7 +38,7 @@ export interface FreeTime {
  * kept waiting. None where the practitioner is not live, or no longer offers a treatment.
  */
 export async function freeTimesNear(db: Db, sought: SoughtTimes): Promise<Iterable<FreeTime>> {
-  const calendar = await readCalendar(db, { ...sought, salonId: null, home: sought.near });
+  const calendar = await readCalendar(db, { ...sought, home: sought.near });
   const minutes = sought.subServiceIds.map((id) => calendar.durations[id]);
   const duration = minutes.reduce<number>((sum, each) => sum + (each ?? Number.NaN), 0);
   if (!calendar.isLive || Number.isNaN(duration)) return [];

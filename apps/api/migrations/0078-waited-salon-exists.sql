@@ -1,0 +1,1 @@
+alter table waiting_entries validate constraint waiting_entries_salon_id_fkey;

@@ -1,0 +1,24 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const list = 'apps/api/src/booking/waiting-list';
+
+export const chosenSalons: FaultArea = {
+  title: 'The salon that was chosen',
+  faults: [
+    {
+      id: 'offered-at-another-salon',
+      breaks: 'Who chose a salon is offered a time at another salon of the practitioner',
+      edits: [
+        {
+          file: `${list}/offer-freed-slot.ts`,
+          find: 'salonId: entry.salon_id,\n    subServiceIds',
+          replace: 'salonId: null,\n    subServiceIds',
+        },
+      ],
+      caughtBy: {
+        jest: `${list}/chosen-salon.test.ts`,
+        only: 'is offered at the salon that was chosen',
+      },
+    },
+  ],
+};
