@@ -1,9 +1,10 @@
 import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
+import { adminArea } from './faults/admin-area.ts';
 import { canaries } from './faults/canaries.ts';
 import { changedElsewhere } from './faults/changed-elsewhere.ts';
-import { database } from './faults/database.ts';
 import { chosenSalons } from './faults/chosen-salons.ts';
+import { database } from './faults/database.ts';
 import { deletedAccounts } from './faults/deleted-accounts.ts';
 import { discounts } from './faults/discounts.ts';
 import { everyday } from './faults/everyday.ts';
@@ -67,8 +68,8 @@ export const faultAreas: readonly FaultArea[] = [
   freeBookings,
   moves,
   waiting,
-  patchTests,
   chosenSalons,
+  patchTests,
   questionnaires,
   abuse,
   takeovers,
@@ -97,6 +98,7 @@ export const faultAreas: readonly FaultArea[] = [
   toldState,
   changedElsewhere,
   everyday,
+  adminArea,
   focusAndDrafts,
   practitionerForms,
   screens,

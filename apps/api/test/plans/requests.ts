@@ -142,6 +142,8 @@ export const requests: PlannedRequest[] = [
       `?from=${day}&to=${addDays(day, 30)}`,
       '/1',
     ]),
+    // The spreadsheet, with the conditions of the list.
+    `/dashboard/admin/getBookings?from=${day}&to=${addDays(day, 30)}&q=Name+u8032%40`,
     ...lists('/dashboard/admin/reviews', ['?state=hidden', '?state=reported', '?q=FR-7']),
     ...lists('/dashboard/admin/mails', ['?state=failed', '?state=waiting']),
     ...lists('/dashboard/admin/audit', ['?object=practitioner:7', '?action=plan.7']),

@@ -71,7 +71,7 @@ testWith(pgbouncer)(
       Array.from({ length: 40 }, () => app.inject({ url: `/api/v1.0${times}` })),
     );
     const download = await app.inject({
-      url: `/api/v1.0${urlOf(exportCustomers, {})}`,
+      url: `/api/v1.0${urlOf(exportCustomers, { query: {} })}`,
       headers: { authorization: `Bearer ${admin.token}` },
     });
 

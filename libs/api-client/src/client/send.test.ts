@@ -133,9 +133,9 @@ describe('send', () => {
 
   test('returns a file unchanged, and a refused download is an error like any other', async () => {
     nextResponse = { status: 200, body: 'PK and so on' };
-    const file = await send(exportCustomers, {});
+    const file = await send(exportCustomers, { query: {} });
     nextResponse = { status: 403, body: { message: 'Available only for admins' } };
-    const error = await failure(send(exportCustomers, {}));
+    const error = await failure(send(exportCustomers, { query: {} }));
 
     expect(await file.text()).toBe('PK and so on');
     expect(error).toMatchObject({ status: 403, message: 'Available only for admins' });

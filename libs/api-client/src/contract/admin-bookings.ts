@@ -39,6 +39,15 @@ export type AdminBooking = v.InferOutput<typeof AdminBooking>;
 export const AdminBookingSort = /*#__PURE__*/ sortBy('created_at', 'date', 'total');
 export type AdminBookingSort = v.InferOutput<typeof AdminBookingSort>;
 
+/** Of the list and of its spreadsheet, beside the search and the period. */
+export const AdminBookingFilters = {
+  status: v.optional(AdminBookingStatus),
+  paid: v.optional(FlagText),
+  /** `failed`: those whose refund failed and is still owed. */
+  refund: v.optional(v.picklist(['failed'])),
+  location_type: v.optional(LocationType),
+};
+
 /** `q` is a reference, or a name or email of either party. The period applies to start times. */
 export const adminBookings = /*#__PURE__*/ call({
   method: 'GET',
@@ -48,11 +57,7 @@ export const adminBookings = /*#__PURE__*/ call({
     v.object({
       ...ListFields,
       ...Period,
-      status: v.optional(AdminBookingStatus),
-      paid: v.optional(FlagText),
-      /** `failed`: those whose refund failed and is still owed. */
-      refund: v.optional(v.picklist(['failed'])),
-      location_type: v.optional(LocationType),
+      ...AdminBookingFilters,
       sort: v.optional(AdminBookingSort, '-created_at'),
     }),
     v.forward(

@@ -1,19 +1,18 @@
 import * as v from 'valibot';
-import { isInOrder, notInOrder } from './admin-lists.ts';
+import { AdminBookingFilters } from './admin-bookings.ts';
+import { isInOrder, notInOrder, Period, SearchText } from './admin-lists.ts';
+import { PractitionerFilters } from './admin-practitioners.ts';
 import { call } from './call.ts';
 import { Day } from './values.ts';
 
-/** Lists as spreadsheets (D33). `exportSearches` is in `admin-statistics.ts`. */
+/**
+ * Lists as spreadsheets (D33), with the search and the filters of the list. `exportSearches` is in
+ * `admin-statistics.ts`.
+ */
 
 const bothDates = 'rules.date.both';
 const ReportDay = v.pipe(v.string(bothDates), v.nonEmpty(bothDates), Day);
-const ReportPeriod = v.pipe(
-  v.object({ from: ReportDay, to: ReportDay }),
-  v.forward(
-    v.check((period) => isInOrder(period), notInOrder),
-    ['from'],
-  ),
-);
+const ReportPeriod = { from: ReportDay, to: ReportDay };
 
 /** Practitioners who joined between two days, both included. */
 export const exportPractitioners = /*#__PURE__*/ call({
@@ -21,7 +20,13 @@ export const exportPractitioners = /*#__PURE__*/ call({
   path: '/dashboard/admin/getPractitioners',
   access: 'admin',
   file: 'practitioners.xlsx',
-  query: ReportPeriod,
+  query: v.pipe(
+    v.object({ ...ReportPeriod, q: SearchText, ...PractitionerFilters }),
+    v.forward(
+      v.check((period) => isInOrder(period), notInOrder),
+      ['from'],
+    ),
+  ),
   response: v.blob(),
 });
 
@@ -30,6 +35,13 @@ export const exportCustomers = /*#__PURE__*/ call({
   path: '/dashboard/admin/getCustomers',
   access: 'admin',
   file: 'customers.xlsx',
+  query: v.pipe(
+    v.object({ ...Period, q: SearchText }),
+    v.forward(
+      v.check((period) => isInOrder(period), notInOrder),
+      ['from'],
+    ),
+  ),
   response: v.blob(),
 });
 
@@ -39,6 +51,12 @@ export const exportBookings = /*#__PURE__*/ call({
   path: '/dashboard/admin/getBookings',
   access: 'admin',
   file: 'bookings.xlsx',
-  query: ReportPeriod,
+  query: v.pipe(
+    v.object({ ...ReportPeriod, q: SearchText, ...AdminBookingFilters }),
+    v.forward(
+      v.check((period) => isInOrder(period), notInOrder),
+      ['from'],
+    ),
+  ),
   response: v.blob(),
 });

@@ -6,8 +6,11 @@ import { Day, IdText, PageText } from './values.ts';
 /** The most rows on one page of `all`; the rest are on its next pages. */
 export const maxListed = 1000;
 
+/** What was typed into the search field. */
+export const SearchText = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120)));
+
 export const ListFields = {
-  q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(120))),
+  q: SearchText,
   page: v.optional(PageText, '1'),
   per_page: v.optional(v.picklist(['10', '25', '50', 'all']), '10'),
 };

@@ -1,25 +1,23 @@
 import type { DiscountMark } from '@freely/api-client/contract';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type BookingRecord, isChargedBack, markedAbsent } from '../../booking/bookings/index.ts';
 import {
   all,
   type Db,
-  isWithinDays,
   type ListQuery,
   matchesUser,
   type Order,
   orderBy,
 } from '../../infrastructure/database/index.ts';
+import {
+  type BookingFilters,
+  countsAsBooking,
+  hasStatus,
+  isRefundFailed,
+  matchesFilters,
+} from './booking-filters.ts';
 
-export interface BookingListQuery extends ListQuery {
-  /** The booking id of a reference such as FR-123. */
-  reference: number | null;
-  status: BookingRecord['status'] | null;
-  paid: boolean | null;
-  /** Only those whose refund failed and is still owed. */
-  isRefundFailed: boolean;
-  locationType: 'mobile' | 'salon' | null;
-}
+export interface BookingListQuery extends BookingFilters, ListQuery {}
 
 export interface AdminRow {
   id: number;
@@ -42,17 +40,6 @@ export interface AdminRow {
   created_at: Date;
 }
 
-const hasFailed = sql`r.status = 'failed' and r.replaced_at is null
-  and owed_of_failed(r.payment_id) > 0`;
-
-/** For the rows of one page. */
-const isRefundFailed = sql<boolean>`exists (
-  select from refunds r where r.payment_id = pay.id and ${hasFailed})`;
-
-/** For all bookings: few refunds fail, and these have an index of their own. */
-const withFailedRefund = sql`(select (select booking_id from payments where id = r.payment_id)
-  from refunds r where ${hasFailed})`;
-
 const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.city, b.starts_at,
   b.status, b.paid_at, b.total_amount, b.created_at,
   trim(cu.first_name || ' ' || cu.last_name) as customer_name,
@@ -66,10 +53,6 @@ const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.c
 const joins = sql`join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id
   left join payments pay on pay.booking_id = b.id`;
-
-/** As `is_counted` (0038-booking-counts.sql), which PostgreSQL calls for every row: it inlines no subquery. */
-const countsAsBooking = sql<boolean>`not b.is_patch_test and (b.status <> 'expired' or exists (
-  select from payments where booking_id = b.id and captured > 0))`;
 
 const orders: Record<string, Order> = {
   created_at: [
@@ -93,7 +76,7 @@ export async function listBookings(
 ): Promise<{ rows: AdminRow[]; total: number }> {
   const { sort, take, skip } = query;
   const isCommon = await matchesMany(db, query);
-  const matching = sql`from bookings b where ${conditionsOf(query, isCommon)}`;
+  const matching = sql`from bookings b where ${matchesFilters(query, isCommon)}`;
   const [{ rows }, total] = await Promise.all([
     sql<AdminRow>`
       with page as materialized (
@@ -111,7 +94,7 @@ export async function listBookings(
 /** All that match are read: fewer than the market has. */
 async function countedTotal(db: Db, query: BookingListQuery): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*) as total from bookings b where ${conditionsOf(query)}`.execute(db);
+    select count(*) as total from bookings b where ${matchesFilters(query, false)}`.execute(db);
 
   return rows[0]?.total ?? 0;
 }
@@ -136,25 +119,6 @@ export async function recountBookings(db: Db): Promise<void> {
   await sql`select recount_bookings()`.execute(db);
 }
 
-function conditionsOf(query: BookingListQuery, isCommon = false): RawBuilder<boolean> {
-  const { patterns, status, paid, locationType } = query;
-
-  return all([
-    countsAsBooking,
-    isWithinDays(sql`b.starts_at`, query),
-    ...(status === null ? [] : [hasStatus(sql`b.status`, status)]),
-    ...(paid === null ? [] : [sql<boolean>`(b.paid_at is not null) = ${paid}`]),
-    ...(query.isRefundFailed ? [sql<boolean>`b.id = any (array${withFailedRefund})`] : []),
-    ...(locationType === null ? [] : [sql<boolean>`b.location_type = ${locationType}`]),
-    ...(patterns === null ? [] : [isCommon ? matchesCommon(query) : matchesSearch(query)]),
-  ]);
-}
-
-/** Callers of the API see a held booking as confirmed and unpaid (D16). */
-function hasStatus(column: RawBuilder<unknown>, status: string): RawBuilder<boolean> {
-  return sql`${column} = any (${status === 'confirmed' ? ['held', 'confirmed'] : [status]})`;
-}
-
 /** From so many people on, their bookings are met soon in the order of the list. */
 const manyPeople = 500;
 
@@ -165,30 +129,6 @@ async function matchesMany(db: Db, query: BookingListQuery): Promise<boolean> {
     select from users u where ${matchesUser(query)} limit ${manyPeople}`.execute(db);
 
   return rows.length === manyPeople;
-}
-
-const matchingPeople = (query: BookingListQuery) =>
-  sql`(select u.id from users u where ${matchesUser(query)})`;
-
-/**
- * Reads the bookings in the order of the list until a page is full, and looks each one's people up. From a union, as
- * below, PostgreSQL may compare each booking with each of a hundred thousand others.
- */
-function matchesCommon(query: BookingListQuery): RawBuilder<boolean> {
-  const people = matchingPeople(query);
-
-  return sql`(b.customer_id in ${people} or b.practitioner_id in ${people}
-    or b.id = ${query.reference}::bigint)`;
-}
-
-/** Finds people first, then their bookings: there are far fewer people than bookings. */
-function matchesSearch(query: BookingListQuery): RawBuilder<boolean> {
-  const people = matchingPeople(query);
-
-  return sql`b.id in (
-    select id from bookings where customer_id in ${people}
-    union select id from bookings where practitioner_id in ${people}
-    union select ${query.reference}::bigint)`;
 }
 
 /** The ten latest bookings of a customer. */

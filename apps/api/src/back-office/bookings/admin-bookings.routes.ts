@@ -1,5 +1,4 @@
 import { adminBooking, adminBookings } from '@freely/api-client/contract';
-import { parseBookingReference } from '@freely/domain/booking-reference';
 import type { FastifyInstance } from 'fastify';
 import { presentDispute } from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
@@ -28,16 +27,13 @@ import {
   penaltyOf,
   refundsOf,
 } from './booking-detail.repository.ts';
+import { toBookingFilters } from './booking-filters.ts';
 
 export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serveRead(app, adminBookings, async ({ reader, query }) => {
     const { rows, total } = await listBookings(reader, {
       ...toListQuery(query),
-      reference: query.q === undefined ? null : parseBookingReference(query.q),
-      status: query.status ?? null,
-      paid: query.paid ?? null,
-      isRefundFailed: query.refund === 'failed',
-      locationType: query.location_type ?? null,
+      ...toBookingFilters(query),
     });
 
     return { bookings: rows.map(presentRow), total };

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { type Database, isWithinDays } from '../../infrastructure/database/index.ts';
+import type { Database } from '../../infrastructure/database/index.ts';
+import { type BookingFilters, matchesFilters } from '../bookings/index.ts';
 
 type Booked = Selectable<Database['bookings']>;
 
@@ -30,10 +31,7 @@ export interface ExportedBooking {
   income: number;
 }
 
-export function exportedBookings(period: {
-  from: string;
-  to: string;
-}): RawBuilder<ExportedBooking> {
+export function exportedBookings(filters: BookingFilters): RawBuilder<ExportedBooking> {
   return sql<ExportedBooking>`
     select b.id, b.created_at, b.starts_at, b.ends_at, b.status, b.paid_at, b.location_type,
       b.city, b.postcode, b.call_out_charge, b.discount_percent, b.discount_amount,
@@ -51,9 +49,7 @@ export function exportedBookings(period: {
     join users pu on pu.id = b.practitioner_id
     left join payments pay on pay.booking_id = b.id
     cross join lateral earned_by(b.id) earned
-    where ${isWithinDays(sql`b.starts_at`, period)}
-      -- An expired hold does not count as a booking, unless it was paid (D16).
-      and (b.status <> 'expired' or pay.captured > 0)
-      and not b.is_patch_test
+    -- All bookings of the days are read in any case.
+    where ${matchesFilters(filters, true)}
     order by b.starts_at, b.id`;
 }

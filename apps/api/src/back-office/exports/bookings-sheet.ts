@@ -8,16 +8,14 @@ import {
 } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
 import type { SheetTranslate } from '../../kernel/messages/index.ts';
+import type { BookingFilters } from '../bookings/index.ts';
 import { type ExportedBooking, exportedBookings } from './bookings-export.repository.ts';
 
-/** Bookings that start between two London days, both inclusive. */
-export function bookingsSheet(
-  period: { from: string; to: string },
-  t: SheetTranslate,
-): Export<ExportedBooking> {
+/** The bookings of the list that start between two London days, both inclusive. */
+export function bookingsSheet(filters: BookingFilters, t: SheetTranslate): Export<ExportedBooking> {
   return {
     name: t('names.bookings'),
-    query: exportedBookings(period),
+    query: exportedBookings(filters),
     columns: [
       { header: t('headings.reference'), width: 12, cell: (row) => bookingReference(row.id) },
       {

@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ListFilters } from '../../infrastructure/database/index.ts';
+import { matchesCustomers } from '../people/index.ts';
 
 export interface ExportedCustomer {
   id: number;
@@ -14,7 +16,7 @@ export interface ExportedCustomer {
   created_at: Date;
 }
 
-export function exportedCustomers(): RawBuilder<ExportedCustomer> {
+export function exportedCustomers(filters: ListFilters): RawBuilder<ExportedCustomer> {
   return sql<ExportedCustomer>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.created_at,
       exists (select from user_roles
@@ -27,6 +29,6 @@ export function exportedCustomers(): RawBuilder<ExportedCustomer> {
       select b.customer_id, count(*) as amount, sum(pay.captured - pay.refunded) as paid
       from bookings b left join payments pay on pay.booking_id = b.id
       where b.paid_at is not null and not b.is_patch_test group by b.customer_id) booked on booked.customer_id = u.id
-    where exists (select from user_roles where user_id = u.id and role = 'customer')
+    where ${matchesCustomers(filters)}
     order by u.created_at, u.id`;
 }

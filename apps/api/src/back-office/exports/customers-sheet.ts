@@ -1,4 +1,5 @@
 import { poundsOf } from '@freely/domain/money';
+import type { ListFilters } from '../../infrastructure/database/index.ts';
 import {
   dateTimeFormat,
   poundsFormat,
@@ -9,11 +10,11 @@ import type { Export } from '../../kernel/downloads/index.ts';
 import type { SheetTranslate } from '../../kernel/messages/index.ts';
 import { type ExportedCustomer, exportedCustomers } from './customers-export.repository.ts';
 
-/** All users with the customer role. */
-export function customersSheet(t: SheetTranslate): Export<ExportedCustomer> {
+/** The customers of the list. */
+export function customersSheet(filters: ListFilters, t: SheetTranslate): Export<ExportedCustomer> {
   return {
     name: t('names.customers'),
-    query: exportedCustomers(),
+    query: exportedCustomers(filters),
     columns: [
       { header: t('headings.id'), width: 9, cell: (row) => row.id },
       { header: t('headings.firstName'), width: 18, cell: (row) => row.first_name },

@@ -1,4 +1,4 @@
-import { createBooking } from '@freely/api-client/contract';
+import { adminBookings, createBooking } from '@freely/api-client/contract';
 import { areaPoint } from '@freely/domain/geo';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -233,6 +233,94 @@ test('the bookings sheet has those that start on the days, with prices, fees and
 
   const other = addDays(slot.date, 1);
   expect((await download('getBookings', { from: other, to: other })).rows).toEqual([]);
+});
+
+describe('a sheet has what the list has with the same search and filters', () => {
+  let ids: Record<'held' | 'paid' | 'absent', number>;
+  let days: { from: string; to: string };
+  let grace: TestUser;
+  beforeAll(async () => {
+    grace = await api.makeCustomer({ firstName: 'Sheetgrace' });
+    const other = await api.makeCustomer({ firstName: 'Sheetother' });
+    const third = await api.makeCustomer({ firstName: 'Sheetother' });
+    const slot = api.freeSlot(10);
+    days = { from: slot.date, to: slot.date };
+    const book = async (customer: TestUser) => {
+      const practitioner = await api.makePractitioner({ salons: [{}] });
+      const draft = { body: draftFor(practitioner, slot) };
+
+      return (await api.call(createBooking, draft, { as: customer })).body.id;
+    };
+    ids = { held: await book(grace), paid: await book(other), absent: await book(third) };
+    await sql`update bookings set status = 'confirmed', paid_at = now(), location_type = 'salon',
+      salon_id = (select id from salons where practitioner_id = bookings.practitioner_id)
+      where id = ${ids.paid}`.execute(api.db);
+    await sql`update bookings set status = 'no_show_customer', paid_at = now()
+      where id = ${ids.absent}`.execute(api.db);
+  });
+
+  const references = async (query: Record<string, string>) =>
+    (await download('getBookings', { ...days, ...query })).rows.map((row) => row.Reference).sort();
+
+  test.each<[Record<string, string>, (keyof typeof ids)[]]>([
+    [{}, ['held', 'paid', 'absent']],
+    [{ status: 'no_show_customer' }, ['absent']],
+    // To admins, a held time is a confirmed booking that is not paid (D16).
+    [{ status: 'confirmed' }, ['held', 'paid']],
+    [{ paid: 'false' }, ['held']],
+    [{ refund: 'failed' }, []],
+    [{ location_type: 'salon' }, ['paid']],
+    [{ q: 'sheetgrace' }, ['held']],
+    [{ q: 'nobody-at-all' }, []],
+    [{ q: 'sheetother', status: 'confirmed' }, ['paid']],
+  ])('bookings with %j', async (query, expected) => {
+    const wanted = expected.map((name) => `FR-${ids[name]}`).sort();
+
+    expect(await references(query)).toEqual(wanted);
+    const { body } = await api.call(adminBookings, { query: { ...days, ...query } }, { as });
+    expect(body.bookings.map(({ id }) => `FR-${id}`).sort()).toEqual(wanted);
+  });
+
+  test('a booking by its reference', async () => {
+    expect(await references({ q: `FR-${ids.paid}` })).toEqual([`FR-${ids.paid}`]);
+  });
+
+  test('customers by a search and the days', async () => {
+    const found = async (query: Record<string, string>) =>
+      (await download('getCustomers', query)).rows.map((row) => row.Id);
+
+    expect(await found({ q: 'sheetgrace' })).toEqual([grace.id]);
+    expect(await found({ q: 'sheetgrace', from: today, to: today })).toEqual([grace.id]);
+    expect(await found({ q: 'sheetgrace', to: '2020-01-01' })).toEqual([]);
+    expect(await found({ q: 'zzzzzz' })).toEqual([]);
+  });
+
+  test('practitioners by a search and a state', async () => {
+    const waiting = await api.makePractitioner({ approved: null, firstName: 'Sheetwaiting' });
+    const rejected = await api.makePractitioner({ approved: false, firstName: 'Sheetrejected' });
+    const found = async (query: Record<string, string>) =>
+      (await download('getPractitioners', { ...thisYear, q: 'sheet', ...query })).rows
+        .map((row) => row.Id)
+        .sort();
+
+    expect(await found({})).toEqual([waiting.id, rejected.id].sort());
+    expect(await found({ state: 'rejected' })).toEqual([rejected.id]);
+    expect(await found({ state: 'waiting' })).toEqual([waiting.id]);
+    expect(await found({ q: 'zzzzzz' })).toEqual([]);
+  });
+
+  test('the audit log keeps what was downloaded', async () => {
+    const query = { ...days, status: 'no_show_customer', q: 'sheetother' };
+    await download('getBookings', query);
+
+    const audited = await api.db
+      .selectFrom('audit_log')
+      .select(['subject', 'detail'])
+      .where('action', '=', 'export.download')
+      .orderBy('id')
+      .execute();
+    expect(audited.at(-1)).toEqual({ subject: 'export:bookings', detail: query });
+  });
 });
 
 test('the searches sheet has those of a day within a distance, including their own grid square', async () => {

@@ -6,11 +6,13 @@ import {
 } from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
+import { toListFilters } from '../../infrastructure/database/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
 import { type Export, streamExport } from '../../kernel/downloads/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { type SheetTranslate, sheetTranslatorFor } from '../../kernel/messages/index.ts';
 import type { SessionUser } from '../../kernel/sessions/index.ts';
+import { toBookingFilters } from '../bookings/index.ts';
 import { bookingsSheet } from './bookings-sheet.ts';
 import { customersSheet } from './customers-sheet.ts';
 import { practitionersSheet } from './practitioners-sheet.ts';
@@ -22,7 +24,7 @@ export function exportRoutes(app: FastifyInstance, { db, sessionDb }: Deps): voi
     { user, reply, request }: { user: SessionUser; reply: FastifyReply; request: FastifyRequest },
     name: 'practitioners' | 'customers' | 'bookings' | 'searches',
     sheet: (t: SheetTranslate) => Export<Row>,
-    detail: Record<string, unknown> = {},
+    detail: Record<string, unknown>,
   ) => {
     const t = sheetTranslatorFor(request.headers['accept-language']);
     const content = await streamExport(sessionDb, reply, sheet(t));
@@ -32,13 +34,21 @@ export function exportRoutes(app: FastifyInstance, { db, sessionDb }: Deps): voi
     return content;
   };
 
-  serve(app, exportPractitioners, (call) =>
-    download(call, 'practitioners', (t) => practitionersSheet(call.query, t), call.query),
-  );
-  serve(app, exportCustomers, (call) => download(call, 'customers', customersSheet));
-  serve(app, exportBookings, (call) =>
-    download(call, 'bookings', (t) => bookingsSheet(call.query, t), call.query),
-  );
+  serve(app, exportPractitioners, (call) => {
+    const filters = { ...toListFilters(call.query), state: call.query.state ?? null };
+
+    return download(call, 'practitioners', (t) => practitionersSheet(filters, t), call.query);
+  });
+  serve(app, exportCustomers, (call) => {
+    const filters = toListFilters(call.query);
+
+    return download(call, 'customers', (t) => customersSheet(filters, t), call.query);
+  });
+  serve(app, exportBookings, (call) => {
+    const filters = toBookingFilters(call.query);
+
+    return download(call, 'bookings', (t) => bookingsSheet(filters, t), call.query);
+  });
   serve(app, exportSearches, (call) => {
     const { date, lat = 0, lon = 0, distance } = call.query;
     const query = { day: date, lat, lon, distance };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { isWithinDays } from '../../infrastructure/database/index.ts';
+import { matchesPractitioners, type PractitionerFilters } from '../people/index.ts';
 
 export interface ExportedPractitioner {
   user_id: number;
@@ -21,10 +21,9 @@ export interface ExportedPractitioner {
   joined_at: Date;
 }
 
-export function exportedPractitioners(period: {
-  from: string;
-  to: string;
-}): RawBuilder<ExportedPractitioner> {
+export function exportedPractitioners(
+  filters: PractitionerFilters,
+): RawBuilder<ExportedPractitioner> {
   return sql<ExportedPractitioner>`
     select p.user_id, u.first_name, u.last_name, u.email, u.phone, p.approved,
       shows_tick(p.verified, p.tick_dates) as verified,
@@ -43,7 +42,6 @@ export function exportedPractitioners(period: {
     left join (
       select practitioner_id, count(*) as amount from bookings where paid_at is not null and not is_patch_test
       group by practitioner_id) booked on booked.practitioner_id = p.user_id
-    where ${isWithinDays(sql`p.joined_at`, period)}
-      and exists (select from user_roles where user_id = p.user_id and role = 'practitioner')
+    where ${matchesPractitioners(filters)}
     order by p.joined_at, p.user_id`;
 }

@@ -1,19 +1,20 @@
 import { dateTimeFormat, wallTime, yesNo } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
 import type { SheetTranslate } from '../../kernel/messages/index.ts';
+import type { PractitionerFilters } from '../people/index.ts';
 import {
   type ExportedPractitioner,
   exportedPractitioners,
 } from './practitioners-export.repository.ts';
 
-/** Practitioners who joined between two London days, both inclusive. */
+/** The practitioners of the list who joined between two London days, both inclusive. */
 export function practitionersSheet(
-  period: { from: string; to: string },
+  filters: PractitionerFilters,
   t: SheetTranslate,
 ): Export<ExportedPractitioner> {
   return {
     name: t('names.practitioners'),
-    query: exportedPractitioners(period),
+    query: exportedPractitioners(filters),
     columns: [
       { header: t('headings.id'), width: 9, cell: (row) => row.user_id },
       { header: t('headings.firstName'), width: 18, cell: (row) => row.first_name },

@@ -3,6 +3,7 @@ import {
   all,
   type Db,
   isWithinDays,
+  type ListFilters,
   type ListQuery,
   matchesUser,
   type Order,
@@ -54,7 +55,7 @@ export async function listCustomers(
   query: ListQuery,
 ): Promise<{ rows: CustomerRow[]; total: number }> {
   const { sort, take, skip } = query;
-  const condition = conditionsOf(query);
+  const condition = matchesCustomers(query);
   const withDiscount = sql`left join customer_discounts d on d.customer_id = u.id`;
   const [{ rows }, total] = await Promise.all([
     sql<CustomerRow>`
@@ -75,7 +76,7 @@ async function countCustomers(db: Db, query: ListQuery): Promise<number> {
   const counted =
     patterns === null && from === null && to === null
       ? sql`user_roles where role = 'customer'`
-      : sql`users u where ${conditionsOf(query)}`;
+      : sql`users u where ${matchesCustomers(query)}`;
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from ${counted}`.execute(db);
 
@@ -105,7 +106,8 @@ export async function totalsOf(
   return rows[0] ?? { paid: 0, refunded: 0, cancelled: 0 };
 }
 
-function conditionsOf(query: ListQuery): RawBuilder<boolean> {
+/** `u` is the row of the user. */
+export function matchesCustomers(query: ListFilters): RawBuilder<boolean> {
   const { patterns } = query;
 
   return all([

@@ -3,15 +3,18 @@ import {
   all,
   type Db,
   isWithinDays,
+  type ListFilters,
   type ListQuery,
   matchesUser,
   type Order,
   orderBy,
 } from '../../infrastructure/database/index.ts';
 
-export interface PractitionerListQuery extends ListQuery {
+export interface PractitionerFilters extends ListFilters {
   state: 'waiting' | 'onboarding' | 'approved' | 'rejected' | null;
 }
+
+export interface PractitionerListQuery extends PractitionerFilters, ListQuery {}
 
 export interface PractitionerRow {
   user_id: number;
@@ -82,7 +85,7 @@ const withTowns = sql`
     select distinct on (practitioner_id) practitioner_id, city from salons
     order by practitioner_id, id) place on place.practitioner_id = p.user_id`;
 
-const states: Record<NonNullable<PractitionerListQuery['state']>, RawBuilder<boolean>> = {
+const states: Record<NonNullable<PractitionerFilters['state']>, RawBuilder<boolean>> = {
   waiting: isWaiting,
   onboarding: sql`p.approved is null and p.onboarding_step < 5`,
   approved: sql`p.approved`,
@@ -94,7 +97,7 @@ export async function listPractitioners(db: Db, query: PractitionerListQuery) {
   const { sort, take, skip } = query;
   const towns = sort.endsWith('town') ? withTowns : sql``;
   const from = sql`from practitioners p join users u on u.id = p.user_id`;
-  const condition = conditionsOf(query);
+  const condition = matchesPractitioners(query);
   const [{ rows }, counts] = await Promise.all([
     sql<PractitionerRow>`
       with page as materialized (
@@ -128,7 +131,8 @@ export async function findPractitioner(db: Db, id: number): Promise<Practitioner
 const isPractitioner = sql<boolean>`exists (
   select from user_roles where user_id = p.user_id and role = 'practitioner')`;
 
-function conditionsOf(query: PractitionerListQuery): RawBuilder<boolean> {
+/** `p` is the practitioners row, `u` the users row. */
+export function matchesPractitioners(query: PractitionerFilters): RawBuilder<boolean> {
   const { patterns, state } = query;
 
   return all([

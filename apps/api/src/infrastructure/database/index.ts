@@ -4,11 +4,13 @@ export { codeOf, constraintOf, isUnreachable } from './errors.ts';
 export {
   all,
   isWithinDays,
+  type ListFilters,
   type ListQuery,
   matchesUser,
   matchesWords,
   type Order,
   orderBy,
+  toListFilters,
   toListQuery,
   toPatterns,
   toPeopleSearch,

@@ -2,12 +2,15 @@
 import { maxListed } from '@freely/api-client/contract';
 import { type RawBuilder, sql } from 'kysely';
 
-interface ListParams {
+interface FilterParams {
   q?: string | undefined;
-  page: number;
-  per_page: '10' | '25' | '50' | 'all';
   from?: string | undefined;
   to?: string | undefined;
+}
+
+interface ListParams extends FilterParams {
+  page: number;
+  per_page: '10' | '25' | '50' | 'all';
   sort: string;
 }
 
@@ -19,27 +22,28 @@ interface PeopleSearch {
   number: number | null;
 }
 
-/** Which page of a list to read, in the terms of SQL. */
-export interface ListQuery extends PeopleSearch {
-  take: number;
-  skip: number;
+/** Which rows of a list match, in the terms of SQL: of all its pages, or of its spreadsheet. */
+export interface ListFilters extends PeopleSearch {
   /** London days, both inclusive. */
   from: string | null;
   to: string | null;
+}
+
+/** Which page of a list to read, in the terms of SQL. */
+export interface ListQuery extends ListFilters {
+  take: number;
+  skip: number;
   sort: string;
 }
 
-export function toListQuery({ q = '', page, per_page, from, to, sort }: ListParams): ListQuery {
+export function toListQuery({ page, per_page, sort, ...filters }: ListParams): ListQuery {
   const take = per_page === 'all' ? maxListed : Number(per_page);
 
-  return {
-    ...toPeopleSearch(q),
-    take,
-    skip: (page - 1) * take,
-    from: from ?? null,
-    to: to ?? null,
-    sort,
-  };
+  return { ...toListFilters(filters), take, skip: (page - 1) * take, sort };
+}
+
+export function toListFilters({ q = '', from, to }: FilterParams): ListFilters {
+  return { ...toPeopleSearch(q), from: from ?? null, to: to ?? null };
 }
 
 /** The words of what was typed: each of them has to match, in any order, however they are spaced. */

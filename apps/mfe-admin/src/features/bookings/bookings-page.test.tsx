@@ -398,6 +398,28 @@ test('the spreadsheet needs both dates', async () => {
   expect(downloads).toEqual([]);
 });
 
+test('the spreadsheet has the filters and the search of the list', async () => {
+  const downloads = collectDownloads();
+  const requested: string[] = [];
+  server.use(
+    http.get(`${ADMIN}/getBookings`, ({ request }) => {
+      requested.push(new URL(request.url).search);
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+    }),
+  );
+  const filters = 'status=no_show_customer&paid=true&refund=failed&location_type=salon';
+  await renderRemote(
+    remote,
+    `/admin/bookings?q=Grace&from=2026-12-01&to=2026-12-31&${filters}&sort=total&per_page=50`,
+    { user: admin },
+  );
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+
+  await waitFor(() => expect(downloads).toEqual(['bookings.xlsx']));
+  expect(requested).toEqual([`?q=Grace&${filters}&from=2026-12-01&to=2026-12-31`]);
+});
+
 test('a failed spreadsheet download shows an error', async () => {
   server.use(
     http.get(`${ADMIN}/getBookings`, () => HttpResponse.json({ message: 'Busy' }, { status: 500 })),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { DateFilters } from '../../listing/date-filters.tsx';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
+import { filterQuery } from '../../listing/list-query.ts';
 import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { ReportButton } from '../../report/report-button.tsx';
 import { useReport } from '../../report/use-report.ts';
@@ -31,7 +32,8 @@ export function BookingsPage() {
   function download() {
     const { from, to } = listing;
     if (from === '' || to === '') return setDatesMissing(true);
-    void report.start((signal) => send(exportBookings, { query: { from, to } }, { signal }));
+    const query = { ...filterQuery(listing), from, to };
+    void report.start((signal) => send(exportBookings, { query }, { signal }));
   }
 
   return (

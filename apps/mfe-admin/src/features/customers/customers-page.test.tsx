@@ -217,6 +217,23 @@ test('the spreadsheet of customers is downloaded; a failed download shows an err
   await waitFor(() => expect(downloads).toEqual(['customers.xlsx']));
 });
 
+test('the spreadsheet has the search of the list', async () => {
+  const downloads = collectDownloads();
+  const requested: string[] = [];
+  server.use(
+    http.get(`${API}/dashboard/admin/getCustomers`, ({ request }) => {
+      requested.push(new URL(request.url).search);
+      return HttpResponse.arrayBuffer(new ArrayBuffer(8));
+    }),
+  );
+  await renderRemote(remote, '/admin/customers?q=zzzzzz&sort=name', { user: admin });
+
+  await userEvent.click(await screen.findByRole('button', { name: 'Download' }));
+
+  await waitFor(() => expect(downloads).toEqual(['customers.xlsx']));
+  expect(requested).toEqual(['?q=zzzzzz']);
+});
+
 test('logging in as a customer opens their bookings two seconds later', async () => {
   server.use(
     http.post(LOG_IN, () =>

@@ -4,6 +4,7 @@ import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
 import { lazy, Suspense, useState } from 'react';
 import { ListFrame } from '../../listing/list-frame.tsx';
+import { listQuery } from '../../listing/list-query.ts';
 import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { useLogInAs } from '../../people/use-log-in-as.ts';
 import { ReportButton } from '../../report/report-button.tsx';
@@ -25,6 +26,7 @@ export function CustomersPage() {
   const rows = useCustomerRows(listing);
   const logInAs = useLogInAs();
   const [settingsOf, setSettingsOf] = useState<AdminCustomer | null>(null);
+  const { per_page: _size, sort: _order, ...query } = listQuery(listing);
   const report = useReport({
     name: exportCustomers.file,
     failed: tShared('failed'),
@@ -45,7 +47,9 @@ export function CustomersPage() {
             isBesideFields
             label={tShared('report.download')}
             report={report}
-            onStart={() => void report.start((signal) => send(exportCustomers, {}, { signal }))}
+            onStart={() =>
+              void report.start((signal) => send(exportCustomers, { query }, { signal }))
+            }
           />
         }
       >

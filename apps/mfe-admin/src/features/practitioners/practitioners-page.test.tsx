@@ -367,7 +367,7 @@ describe('the spreadsheet of practitioners', () => {
     );
   });
 
-  test('covers the dates in the URL, and is saved under its file name', async () => {
+  test('covers the dates, the search and the state in the URL, and is saved under its file name', async () => {
     const downloads = collectDownloads();
     const requested: string[] = [];
     server.use(
@@ -376,12 +376,12 @@ describe('the spreadsheet of practitioners', () => {
         return HttpResponse.arrayBuffer(new ArrayBuffer(8));
       }),
     );
-    await renderRemote(remote, DATED, { user: admin });
+    await renderRemote(remote, `${DATED}&q=nia&state=waiting`, { user: admin });
 
     await download();
 
     await waitFor(() => expect(downloads).toEqual(['practitioners.xlsx']));
-    expect(requested).toEqual(['?from=2026-10-01&to=2026-11-03']);
+    expect(requested).toEqual(['?q=nia&state=waiting&from=2026-10-01&to=2026-11-03']);
   });
 
   test('can be cancelled, and does not block the page', async () => {

@@ -9,6 +9,7 @@ import { Stack } from '@freely/ui/layout';
 import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
+import { filterQuery } from '../../listing/list-query.ts';
 import { PeriodFilter } from '../../listing/period-filter.tsx';
 import { formatSort, parseSort } from '../../listing/sorting.ts';
 import { errorToast } from '../../people/error-toast.ts';
@@ -74,7 +75,8 @@ export function PractitionersPage() {
   function download() {
     const { from, to } = listing;
     if (from === '' || to === '') return setDatesMissing(true);
-    void report.start((signal) => send(practitionerReport, { query: { from, to } }, { signal }));
+    const query = { ...filterQuery(listing), from, to };
+    void report.start((signal) => send(practitionerReport, { query }, { signal }));
   }
 
   const deciding = decide.isPending ? decide.variables.userId : null;

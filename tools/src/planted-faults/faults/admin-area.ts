@@ -1,0 +1,41 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const admin = 'apps/mfe-admin/src';
+const backOffice = 'apps/api/src/back-office';
+
+export const adminArea: FaultArea = {
+  title: 'Admin area',
+  faults: [
+    {
+      id: 'sheet-ignores-filters',
+      breaks: 'The spreadsheet of bookings has every status, whatever the admin has filtered',
+      edits: [
+        {
+          file: `${backOffice}/exports/exports.routes.ts`,
+          find: 'const filters = toBookingFilters(call.query);',
+          replace:
+            'const { from, to } = call.query;\n    const filters = toBookingFilters({ from, to });',
+        },
+      ],
+      caughtBy: {
+        jest: `${backOffice}/exports/exports.routes.test.ts`,
+        only: 'a sheet has what the list has',
+      },
+    },
+    {
+      id: 'page-downloads-unfiltered',
+      breaks: 'The page of bookings asks for the spreadsheet of the dates alone',
+      edits: [
+        {
+          file: `${admin}/features/bookings/bookings-page.tsx`,
+          find: 'const query = { ...filterQuery(listing), from, to };',
+          replace: 'const query = { from, to };',
+        },
+      ],
+      caughtBy: {
+        jest: `${admin}/features/bookings/bookings-page.test.tsx`,
+        only: 'the spreadsheet has the filters',
+      },
+    },
+  ],
+};
