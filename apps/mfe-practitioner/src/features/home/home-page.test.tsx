@@ -1,7 +1,7 @@
 import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -106,16 +106,66 @@ test('what was fixed on another screen is not said any more on coming back', asy
   );
 });
 
-test('a rejected practitioner is told what to do, not to wait', async () => {
-  server.use(
-    http.get(dashboardUrl('statistic-by-profile'), () =>
-      HttpResponse.json({ ...figures, not_shown: ['not_approved'], approval: 'rejected' }),
-    ),
-  );
-  await renderRemote(remote, '/practitioner', { user: amara });
+describe('a rejected practitioner', () => {
+  const rejected = { ...figures, not_shown: ['not_approved'], approval: 'rejected' };
+  const answer = (statistic: () => object) =>
+    server.use(
+      http.get(dashboardUrl('statistic-by-profile'), () => HttpResponse.json(statistic())),
+    );
 
-  expect(await screen.findByText(/could not approve it yet. Complete it/)).toBeVisible();
-  expect(screen.queryByText(/We have not approved your profile yet/)).not.toBeInTheDocument();
+  test('reads why, sends the profile in again, and then waits', async () => {
+    let now: object = { ...rejected, rejection_reason: 'Please add photos of your own work.' };
+    answer(() => now);
+    server.use(
+      http.post(dashboardUrl('resubmission'), () => {
+        now = { ...rejected, approval: 'waiting' };
+        return HttpResponse.json({ message: 'Thank you. We will look at your profile again.' });
+      }),
+    );
+    const { container } = await renderRemote(remote, '/practitioner', { user: amara });
+    expect(await screen.findByText('Please add photos of your own work.')).toBeVisible();
+    expect(screen.queryByText('Customers cannot find you')).not.toBeInTheDocument();
+    await expectAccessible(container);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Send my profile in again' }));
+
+    expect(await screen.findByText('Customers cannot find you')).toBeVisible();
+    expect(screen.queryByText('We cannot show your profile yet')).not.toBeInTheDocument();
+    expect(toastStore.getState().toasts[0]?.title).toMatch(/^Thank you/);
+  });
+
+  test('reads what is missing most often when nothing was written', async () => {
+    answer(() => rejected);
+    await renderRemote(remote, '/practitioner', { user: amara });
+
+    expect(await screen.findByText(/Most often something small is missing/)).toBeVisible();
+  });
+
+  test('finishes signing up first', async () => {
+    answer(() => ({ ...rejected, not_shown: ['not_approved', 'not_onboarded'] }));
+    await renderRemote(remote, '/practitioner', { user: amara });
+
+    expect(await screen.findByText('We cannot show your profile yet')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send my profile in again' })).toBeNull();
+    expect(screen.getAllByRole('link', { name: 'Continue signing up' })[0]).toHaveAttribute(
+      'href',
+      '/practitioner-information',
+    );
+  });
+
+  test('reads why it could not be sent in again', async () => {
+    answer(() => rejected);
+    const message = 'Your profile is not rejected, so there is nothing to send in again';
+    server.use(
+      http.post(dashboardUrl('resubmission'), () =>
+        HttpResponse.json({ message }, { status: 409 }),
+      ),
+    );
+    await renderRemote(remote, '/practitioner', { user: amara });
+    await userEvent.click(await screen.findByRole('button', { name: 'Send my profile in again' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  });
 });
 
 test('the page says how many customers wait for a time', async () => {

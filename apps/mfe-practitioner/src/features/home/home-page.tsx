@@ -1,4 +1,5 @@
 import { userSettingsQuery } from '@freely/account-settings';
+import type { Approval } from '@freely/api-client/contract';
 import { useSession } from '@freely/auth';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
@@ -14,6 +15,7 @@ import { Appointments } from './components/appointments.tsx';
 import { Checklist } from './components/checklist.tsx';
 import { NotShown } from './components/not-shown.tsx';
 import { PapersCard } from './components/papers-card.tsx';
+import { Rejection } from './components/rejection.tsx';
 import { Summary } from './components/summary.tsx';
 import { TaxCard } from './components/tax-card.tsx';
 import { Waiting } from './components/waiting.tsx';
@@ -57,7 +59,17 @@ export function HomePage() {
       >
         {(figures) => (
           <div className={styles.stats}>
-            <NotShown reasons={figures.not_shown} approval={figures.approval} />
+            {isRejected(figures) && (
+              <Rejection
+                reason={figures.rejection_reason}
+                isSignedUp={!figures.not_shown.includes('not_onboarded')}
+              />
+            )}
+            <NotShown
+              reasons={figures.not_shown.filter(
+                (reason) => reason !== 'not_approved' || !isRejected(figures),
+              )}
+            />
             {papers.data && <PapersCard own={papers.data} />}
             {tax.data && <TaxCard own={tax.data} />}
             <Summary figures={figures} upcoming={upcoming?.length} />
@@ -74,6 +86,8 @@ export function HomePage() {
     </Screen>
   );
 }
+
+const isRejected = ({ approval }: { approval?: Approval | undefined }) => approval === 'rejected';
 
 /** Until the first name is there: with the whole one the heading would be longer for a moment. */
 const firstWordOf = (name: string) => name.split(' ')[0] ?? '';

@@ -189,9 +189,12 @@ test('each overall reason has its way on, also for a rejected profile', async ()
   );
   await open();
 
-  expect(await screen.findByText(/could not approve it yet. Complete it/)).toBeVisible();
+  expect(
+    await screen.findByText(/could not approve it yet. Your dashboard says why/),
+  ).toBeVisible();
   expect(screen.queryByText(/We have not approved your profile yet/)).not.toBeInTheDocument();
   for (const [name, href] of [
+    ['Go to your dashboard', '/practitioner'],
     ['Continue signing up', '/practitioner-information'],
     ['Go to your papers', '/practitioner/papers'],
   ] as const) {

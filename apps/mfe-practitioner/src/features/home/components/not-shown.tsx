@@ -1,8 +1,7 @@
-import type { Approval, NotShownReason } from '@freely/api-client/contract';
+import type { NotShownReason } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
-import { toldReason } from '../../../told-reason.ts';
 import styles from '../home.module.css';
 
 /** The screen that fixes each reason; an approval is up to an admin. */
@@ -15,13 +14,8 @@ const FIXES = {
   no_hours: '/practitioner/availability',
 } as const satisfies Record<Exclude<NotShownReason, 'not_approved'>, string>;
 
-interface NotShownProps {
-  reasons: readonly NotShownReason[];
-  approval: Approval | undefined;
-}
-
 /** Why searches do not show the practitioner; renders nothing if they do. */
-export function NotShown({ reasons, approval }: NotShownProps) {
+export function NotShown({ reasons }: { reasons: readonly NotShownReason[] }) {
   const { t } = useTranslation('practitioner/home');
   if (reasons.length === 0) return null;
 
@@ -31,7 +25,7 @@ export function NotShown({ reasons, approval }: NotShownProps) {
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>
-              {t(`notShown.${toldReason(reason, approval)}`)}{' '}
+              {t(`notShown.${reason}`)}{' '}
               {reason !== 'not_approved' && (
                 <Link to={FIXES[reason]}>{t(`notShown.fix.${reason}`)}</Link>
               )}

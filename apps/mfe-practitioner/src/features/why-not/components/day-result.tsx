@@ -6,8 +6,8 @@ import { formatDuration } from '@freely/ui/duration';
 import { Stack } from '@freely/ui/layout';
 import { Section } from '@freely/ui/page';
 import { Loaded } from '../../../screen.tsx';
-import { toldReason } from '../../../told-reason.ts';
 import { type WhyNotParams, whyNotQuery } from '../queries.ts';
+import { shownReason } from '../shown-reason.ts';
 import { groupStarts } from '../start-intervals.ts';
 import styles from '../why-not.module.css';
 import { FixLink } from './fix-link.tsx';
@@ -26,11 +26,13 @@ export function DayResult({ params }: { params: WhyNotParams }) {
           {notShown.length > 0 && (
             <Callout tone="warning" title={t('overall.title')}>
               <ul className={styles.overall}>
-                {notShown.map((reason) => (
-                  <li key={reason}>
-                    {t(`overall.${toldReason(reason, approval)}`)} <FixLink reason={reason} />
-                  </li>
-                ))}
+                {notShown
+                  .map((reason) => shownReason(reason, approval))
+                  .map((reason) => (
+                    <li key={reason}>
+                      {t(`overall.${reason}`)} <FixLink reason={reason} />
+                    </li>
+                  ))}
               </ul>
             </Callout>
           )}

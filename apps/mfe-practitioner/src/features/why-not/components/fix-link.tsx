@@ -2,8 +2,11 @@ import type { NotOfferedReason, NotShownReason } from '@freely/api-client/contra
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 
+type Reason = NotShownReason | NotOfferedReason | 'rejected';
+
 /** The screen where the practitioner can fix each reason, with the message key of its link. */
 const FIXES = {
+  rejected: ['dashboard', '/practitioner'],
   inactive: ['settings', '/practitioner/settings'],
   not_onboarded: ['signUp', '/practitioner-information'],
   papers: ['papers', '/practitioner/papers'],
@@ -17,10 +20,10 @@ const FIXES = {
   travel: ['calendar', '/practitioner/calendar'],
   too_far: ['locations', '/practitioner/locations'],
   external_calendar: ['calendarSync', '/practitioner/calendar-sync'],
-} as const satisfies Partial<Record<NotShownReason | NotOfferedReason, readonly [string, string]>>;
+} as const satisfies Partial<Record<Reason, readonly [string, string]>>;
 
 /** A link to the fix of a reason; renders nothing if there is none. */
-export function FixLink({ reason }: { reason: NotShownReason | NotOfferedReason }) {
+export function FixLink({ reason }: { reason: Reason }) {
   const { t } = useTranslation('practitioner/why-not');
   if (!isFixable(reason)) return null;
   const [key, to] = FIXES[reason];

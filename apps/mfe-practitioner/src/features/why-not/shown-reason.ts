@@ -1,7 +1,7 @@
 import type { Approval, NotShownReason } from '@freely/api-client/contract';
 
 /** A profile that was rejected waits for its owner; one that was not looked at, for an admin. */
-export function toldReason(
+export function shownReason(
   reason: NotShownReason,
   approval: Approval | undefined,
 ): NotShownReason | 'rejected' {
