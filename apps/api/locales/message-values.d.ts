@@ -119,6 +119,7 @@ export interface MessageValues {
     'fields.check': never;
     'fields.invalid': never;
     'fields.required': never;
+    'fields.tooMany': 'max';
     'fields.plainText': never;
     'access.loggedOut': never;
     'access.only.customer': never;

@@ -1,4 +1,4 @@
-import { booking } from '@freely/api-client/contract';
+import * as contract from '@freely/api-client/contract';
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { AppError } from '../errors/index.ts';
@@ -12,9 +12,9 @@ const schema = v.object({
   anything: v.optional(v.unknown()),
 });
 
-function fieldsOf(input: unknown) {
+function fieldsOf(input: unknown, of: v.GenericSchema = schema) {
   try {
-    parseInput(schema, input);
+    parseInput(of, input);
   } catch (error) {
     return error instanceof AppError ? error.fields : error;
   }
@@ -50,6 +50,28 @@ test.each([
   expect(fieldsOf(input)).toEqual({ [field]: ['fields.plainText'] });
 });
 
+const long = 'x'.repeat(5000);
+const keepTo = (max: number) => ({
+  rule: { catalogue: 'rules', key: 'text.long', values: { max: String(max) } },
+});
+
+test.each([
+  [contract.register, { user_role: 'customer', first_name: long }, 'first_name', keepTo(80)],
+  [contract.sendContactMessage, { subject: long }, 'subject', keepTo(160)],
+  [contract.addTimeOff, { title: long }, 'title', keepTo(120)],
+  [contract.changePractitionerProfile, { qualifications: [long] }, 'qualifications.0', keepTo(160)],
+  [
+    contract.createBooking,
+    { services_ids: Array(60).fill(1) },
+    'services_ids',
+    { key: 'fields.tooMany', values: { max: 20 } },
+  ],
+])('%# what is too long is told how long it may be', ({ body }, input, field, message) => {
+  if (!body) throw new Error('This call has no body');
+
+  expect(fieldsOf(input, body)).toMatchObject({ [field]: [message] });
+});
+
 test('a stranger nests as deeply as they like', () => {
   const nested = JSON.parse(`${'['.repeat(40_000)}"\\ud800"${']'.repeat(40_000)}`);
 
@@ -61,7 +83,7 @@ test('a stranger nests as deeply as they like', () => {
 test.each(['abc', '0', '-1', '1e3', '1.5', '9'.repeat(16), '', 'a\u0000'])(
   'there is nothing at the id %j (D78)',
   (id) => {
-    expect(() => parseParams(booking.params, { id })).toThrow(
+    expect(() => parseParams(contract.booking.params, { id })).toThrow(
       expect.objectContaining({ code: 'not_found' }),
     );
   },

@@ -52,10 +52,21 @@ const refuseField = (field: string, message: ErrorMessage) =>
 function messageOf(schema: v.GenericSchema, issue: v.BaseIssue<unknown>): ErrorMessage {
   const custom = messageOfRule(issue.message);
   if (custom) return custom;
+  if (isTooLong(issue)) return messageOfLength(issue);
   if (issue.input !== undefined) return 'fields.invalid';
 
   return missingFieldMessage(schema, issue.path ?? []) ?? 'fields.required';
 }
+
+type TooLong = v.BaseIssue<unknown> & { requirement: number };
+
+const isTooLong = (issue: v.BaseIssue<unknown>): issue is TooLong =>
+  issue.type === 'max_length' && typeof issue.requirement === 'number';
+
+const messageOfLength = ({ input, requirement: max }: TooLong): ErrorMessage =>
+  typeof input === 'string'
+    ? requireRule(`rules.text.long?max=${max}`)
+    : { key: 'fields.tooMany', values: { max } };
 
 /** The message of a rule, unless it is one of Valibot's defaults. */
 function messageOfRule(message: string): ErrorMessage | undefined {
