@@ -12,3 +12,6 @@ const visible = /[^\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** Whether anything of a text is seen. */
 export const isVisible = (text: string): boolean => visible.test(text);
+
+/** Whether a database can keep a text as it is: without NUL and without halves of a character. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');

@@ -1,9 +1,12 @@
 import { isLongEnough, passwordLength } from '@freely/domain/passwords';
+import { isStorable } from '@freely/domain/plain-text';
 import * as v from 'valibot';
 
 export const NewPassword = v.pipe(
   v.string('rules.password.required'),
   v.nonEmpty('rules.password.required'),
+  // Of the password itself, and not of its confirmation.
+  v.check(isStorable, 'rules.text.plain'),
   v.check(isLongEnough, `rules.password.short?min=${passwordLength.min}`),
   v.maxLength(passwordLength.max, 'rules.password.long'),
 );

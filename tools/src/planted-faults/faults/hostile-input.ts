@@ -70,7 +70,7 @@ export const hostileInput: FaultArea = {
       breaks: 'Text with half a character is stored as other text, or fails the call',
       edits: [
         {
-          file: `${api}/kernel/http/unstorable-text.ts`,
+          file: 'libs/domain/src/plain-text.ts',
           find: 'text.isWellFormed() && ',
           replace: '',
         },

@@ -50,6 +50,10 @@ test.each([
   expect(fieldsOf(input)).toEqual({ [field]: ['fields.plainText'] });
 });
 
+test('of two fields that cannot be stored, the first one is named', () => {
+  expect(fieldsOf({ name: '\0', place: { city: '\0' } })).toEqual({ name: ['fields.plainText'] });
+});
+
 const long = 'x'.repeat(5000);
 const keepTo = (max: number) => ({
   rule: { catalogue: 'rules', key: 'text.long', values: { max: String(max) } },

@@ -1,3 +1,5 @@
+import { isStorable } from '@freely/domain/plain-text';
+
 /** A place in a request, with the way back to its root: as long a path as somebody nests is never built up. */
 interface Place {
   value: unknown;
@@ -6,7 +8,7 @@ interface Place {
 }
 
 /**
- * The field whose text PostgreSQL cannot store as it is: NUL, and halves of a character, which would become
+ * The first field whose text PostgreSQL cannot store as it is: NUL, and halves of a character, which would become
  * another one. Null where there is none. Without recursion, since nesting is for a stranger to choose.
  *
  * @returns the path of the field, as `address.city`; empty for a text that is the whole input
@@ -17,13 +19,14 @@ export function fieldOfUnstorableText(input: unknown): string | null {
     const { value } = place;
     if (typeof value === 'string' && !isStorable(value)) return pathOf(place);
     if (!isContainer(value)) continue;
-    for (const [key, each] of Object.entries(value)) left.push({ value: each, key, parent: place });
+    // The last that is pushed is looked at next: of two fields, the first one is named.
+    for (const [key, each] of Object.entries(value).reverse()) {
+      left.push({ value: each, key, parent: place });
+    }
   }
 
   return null;
 }
-
-const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0');
 
 /** Not a file of a form. */
 const isContainer = (value: unknown): value is object =>

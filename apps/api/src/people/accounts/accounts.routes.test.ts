@@ -46,6 +46,7 @@ test('a customer registers, is signed in, and gets an email', async () => {
 });
 
 const both = (password: string) => ({ password, password_confirmation: password });
+const PLAIN = 'Please use letters, numbers and punctuation only';
 const EASY = 'Many people use this password, so it is easy to guess. Please choose another one';
 
 test.each([
@@ -63,6 +64,8 @@ test.each([
   [{ phone: '+447700900' }, 'phone', 'Phone must contain only numbers'],
   [{ phone: '7700900456' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
   [{ password: '' }, 'password', 'Password is required'],
+  [both('\0'.repeat(12)), 'password', PLAIN],
+  [both('half a \ud83d'), 'password', PLAIN],
   [{ password: 'short12' }, 'password', 'Password must be at least 8 characters'],
   [both('Iloveyou1'), 'password', EASY],
   [both('password'), 'password', EASY],
