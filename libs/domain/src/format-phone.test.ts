@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { formatPhone, maskPhone } from './format-phone.ts';
+import { britishPhone, formatPhone, maskPhone } from './format-phone.ts';
 
 test.each([
   ['07700900318', '07700 900318'],
@@ -8,6 +8,32 @@ test.each([
   ['', ''],
 ])('%s is formatted as %s', (phone, formatted) => {
   expect(formatPhone(phone)).toBe(formatted);
+});
+
+test.each([
+  '07700900318',
+  '02079460018',
+  '01632960001',
+  '03069990001',
+  '05600000001',
+  '08081570001',
+  '09098790001',
+])('%s can be a British number', (phone) => {
+  expect(britishPhone.test(phone)).toBe(true);
+});
+
+test.each([
+  '00000000000',
+  '01000000000',
+  '02100000000',
+  '04123456789',
+  '06123456789',
+  '00447700900',
+  '0770090031',
+  '077009003180',
+  '17700900318',
+])('%s cannot be a British number', (phone) => {
+  expect(britishPhone.test(phone)).toBe(false);
 });
 
 describe('a phone number in a field', () => {

@@ -7,6 +7,7 @@ test.each([
   ['07700x00123', 'phoneDigits'],
   ['447700900123', 'phoneFormat'],
   ['0770090012', 'phoneFormat'],
+  ['00000000000', 'phoneFormat'],
   ['07700900123', undefined],
 ])('the phone number "%s": %s', (phone, message) => {
   expect(v.safeParse(PhoneRule, phone).issues?.[0].message).toBe(message);

@@ -1,3 +1,4 @@
+import { britishPhone } from '@freely/domain/format-phone';
 import { isLongEnough } from '@freely/domain/passwords';
 import * as v from 'valibot';
 import type { RuleKey } from './rule-message.ts';
@@ -21,7 +22,7 @@ export const PhoneRule = v.pipe(
   v.string(),
   v.nonEmpty(rule('phoneRequired')),
   v.regex(/^\d+$/, rule('phoneDigits')),
-  v.regex(/^0\d{10}$/, rule('phoneFormat')),
+  v.regex(britishPhone, rule('phoneFormat')),
 );
 
 const password = (key: RuleKey) => v.pipe(v.string(), v.nonEmpty(rule(key)));

@@ -1,3 +1,4 @@
+import { britishPhone } from '@freely/domain/format-phone';
 import { isVisible, plainLine } from '@freely/domain/plain-text';
 import { isRealDay } from '@freely/domain/real-day';
 import * as v from 'valibot';
@@ -154,7 +155,7 @@ export const Phone = v.pipe(
   v.trim(),
   v.nonEmpty('rules.phone.required'),
   v.regex(/^\d+$/, 'rules.phone.digits'),
-  v.regex(/^0\d{10}$/, 'rules.phone.format'),
+  v.regex(britishPhone, 'rules.phone.format'),
 );
 
 export const Gender = v.picklist(['m', 'f']);

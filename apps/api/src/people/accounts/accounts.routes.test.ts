@@ -63,6 +63,7 @@ test.each([
   [{ phone: '' }, 'phone', 'Phone number is required'],
   [{ phone: '+447700900' }, 'phone', 'Phone must contain only numbers'],
   [{ phone: '7700900456' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
+  [{ phone: '00000000000' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
   [{ password: '' }, 'password', 'Password is required'],
   [both('\0'.repeat(12)), 'password', PLAIN],
   [both('half a \ud83d'), 'password', PLAIN],
@@ -327,6 +328,7 @@ test.each([
   [{ birthday: '2015-02-01' }, 'birthday', 'You must be 18 or over to use Freely'],
   [{ birthday: '1850-02-01' }, 'birthday', 'Please enter your real date of birth'],
   [{ birthday: '1990-02-30' }, 'birthday', 'This day does not exist'],
+  [{ phone: '00000000000' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
   [{ phone: '07' }, 'phone', 'Phone must have a valid format (e.g. 07...)'],
   [{ last_name: '' }, 'last_name', 'Last name is required'],
 ])('changing settings to %j is refused with an error on %s: %s', async (body, field, message) => {
