@@ -43,5 +43,5 @@ export async function optionalCaller(db: Db, request: FastifyRequest): Promise<S
 }
 
 export function bearerOf({ headers }: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1];
+  return /^Bearer +([\w-]{20,100})$/i.exec(headers.authorization ?? '')?.[1];
 }

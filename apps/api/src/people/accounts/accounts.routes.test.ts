@@ -180,6 +180,16 @@ test('of twenty registrations with one email in different spellings, one succeed
   expect(mails).toHaveLength(1);
 });
 
+test('the name of the scheme is read in any case (RFC 9110)', async () => {
+  const { token } = await api.makeCustomer();
+  const url = `${api.deps.config.basePath}${contract.currentUser.path}`;
+
+  for (const scheme of ['Bearer', 'bearer', 'BEARER ']) {
+    const headers = { authorization: `${scheme} ${token}` };
+    expect([scheme, (await api.app.inject({ url, headers })).statusCode]).toEqual([scheme, 200]);
+  }
+});
+
 test('login returns the user and a token, of which only the hash is stored', async () => {
   const practitioner = await api.makePractitioner();
 
