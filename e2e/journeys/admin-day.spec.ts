@@ -62,10 +62,11 @@ test('an admin finds a new practitioner, approves and then rejects them, and dow
   await page.getByLabel('Status').selectOption('Any status');
   await button(`Reject ${practitioner.firstName}`).click();
   const question = page.getByRole('dialog', { name: `Reject ${fullName}?` });
-  await question.getByRole('button', { name: 'No' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(rowWith(page, practitioner.email)).toContainText('Approved');
   await button(`Reject ${practitioner.firstName}`).click();
-  await question.getByRole('button', { name: 'Yes' }).click();
+  await question.getByRole('textbox').fill('Please add photos of your own work.');
+  await question.getByRole('button', { name: 'Reject' }).click();
   await expect.poll(() => toasts).toContain(`${practitioner.firstName} is rejected`);
   await expect(rowWith(page, practitioner.email)).toContainText('Rejected');
 

@@ -11,6 +11,8 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 interface ReasonDialogProps {
   title: string;
   text: string;
+  /** Of the field; default: it is the reason. */
+  label?: string;
   /** The label of the submit button. */
   action: string;
   maxLength: number;
@@ -33,6 +35,7 @@ interface ReasonDialogProps {
 export function ReasonDialog({
   title,
   text,
+  label,
   action,
   maxLength,
   isRequired,
@@ -88,7 +91,7 @@ export function ReasonDialog({
           <p>{text}</p>
           {children}
           <TextAreaField
-            label={t('reason.label')}
+            label={label ?? t('reason.label')}
             rows={4}
             maxLength={maxLength}
             value={reason}

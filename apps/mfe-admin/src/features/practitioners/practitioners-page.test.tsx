@@ -18,6 +18,7 @@ const REPORT = `${API}/dashboard/admin/getPractitioners`;
 
 let market: AdminPractitioner[];
 let queries: URLSearchParams[];
+let rejections: unknown[];
 
 const detailOf = (practitioner: AdminPractitioner) => ({
   practitioner: {
@@ -83,8 +84,9 @@ const server = setupServer(
       ? HttpResponse.json(detailOf(found))
       : HttpResponse.json({ message: 'Not found' }, { status: 404 });
   }),
-  http.post(`${API}/practitioner-approval/:decision/:id`, ({ params }) => {
+  http.post(`${API}/practitioner-approval/:decision/:id`, async ({ params, request }) => {
     const approved = params.decision === 'approve';
+    if (!approved) rejections.push(await request.json());
     market = market.map((row) => (row.user_id === Number(params.id) ? { ...row, approved } : row));
 
     return HttpResponse.json([{ user_id: Number(params.id), approved }]);
@@ -94,6 +96,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   queries = [];
+  rejections = [];
   toastStore.setState({ toasts: [] });
   market = [
     practitionerWith({ user_id: 1 }),
@@ -197,17 +200,21 @@ describe('practitioners', () => {
     expect(toast()).toMatchObject({ tone: 'success', title: 'Nia is approved' });
   });
 
-  test('are rejected after confirmation', async () => {
+  test('are rejected after confirmation, with what they will read', async () => {
     await renderRemote(remote, '/admin/practitioners', { user: admin });
 
     await userEvent.click((await table()).getByRole('button', { name: 'Reject Amara' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject Amara Bell?' }));
     expect(dialog.getByText(/Bookings that customers have already made go ahead/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+    const reason = 'Please add photos of your own work.';
+    await userEvent.type(dialog.getByLabelText(/^What they should change/), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
 
     expect(
       await (await table()).findByRole('row', { name: /Amara.*Rejected/ }),
     ).toBeInTheDocument();
+    expect(rejections).toEqual([{ reason }]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('who was never approved is asked about in other words', async () => {

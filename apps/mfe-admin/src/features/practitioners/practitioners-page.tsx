@@ -1,11 +1,8 @@
-import { ApiError, send } from '@freely/api-client/client';
+import { send } from '@freely/api-client/client';
 import { isImpersonating, sessionStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
-import { Callout } from '@freely/ui/callout';
-import { ConfirmDialog } from '@freely/ui/dialog';
-import { Stack } from '@freely/ui/layout';
 import { useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
@@ -19,7 +16,8 @@ import { useReport } from '../../report/use-report.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { PractitionerDrawer } from './components/practitioner-drawer.tsx';
 import { PractitionerTable } from './components/practitioner-table.tsx';
-import { fullNameOf, type Person } from './person.ts';
+import { RejectDialog } from './components/reject-dialog.tsx';
+import type { Person } from './person.ts';
 import {
   practitionerReport,
   states,
@@ -48,9 +46,13 @@ export function PractitionersPage() {
     done: tShared('report.done'),
   });
 
-  function submitDecision({ user_id, first_name, insurance }: Person, isApproved: boolean) {
+  function submitDecision(
+    { user_id, first_name, insurance }: Person,
+    isApproved: boolean,
+    reason = '',
+  ) {
     decide.mutate(
-      { userId: user_id, isApproved },
+      { userId: user_id, isApproved, reason },
       {
         onSuccess: () => {
           showToast({
@@ -146,22 +148,15 @@ export function PractitionersPage() {
         onYes={() => approving && submitDecision(approving, true)}
         onNo={() => setApproving(null)}
       />
-      <ConfirmDialog
-        title={t('people.rejectQuestion', { name: fullNameOf(rejecting) })}
-        isOpen={rejecting !== null}
-        isPending={decide.isPending}
-        onYes={() => rejecting && submitDecision(rejecting, false)}
-        onNo={stopRejecting}
-      >
-        <Stack gap={4}>
-          <p>{t(rejecting?.approved === null ? 'people.rejectNewText' : 'people.rejectText')}</p>
-          {rejecting && decide.isError && (
-            <Callout tone="error" role="alert" title={tShared('failed')}>
-              {decide.error instanceof ApiError && decide.error.message}
-            </Callout>
-          )}
-        </Stack>
-      </ConfirmDialog>
+      {rejecting && (
+        <RejectDialog
+          person={rejecting}
+          isPending={decide.isPending}
+          failure={decide.error}
+          onReject={(reason) => submitDecision(rejecting, false, reason)}
+          onClose={stopRejecting}
+        />
+      )}
     </>
   );
 }

@@ -43,15 +43,25 @@ export const practitionerQuery = (userId: number) =>
       send(adminPractitioner, { params: { user_id: String(userId) } }, { signal }),
   });
 
+interface Decision {
+  userId: number;
+  isApproved: boolean;
+  /** What the practitioner reads of a rejection. */
+  reason?: string;
+}
+
 /** Approves or rejects. The list is always refetched, since another admin may have been faster. */
 export function useDecidePractitioner() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ userId, isApproved }: { userId: number; isApproved: boolean }) =>
-      send(isApproved ? approvePractitioner : rejectPractitioner, {
-        params: { user_id: String(userId) },
-      }),
+    mutationFn: ({ userId, isApproved, reason = '' }: Decision) => {
+      const params = { user_id: String(userId) };
+
+      return isApproved
+        ? send(approvePractitioner, { params })
+        : send(rejectPractitioner, { params, body: { reason } });
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });
 }

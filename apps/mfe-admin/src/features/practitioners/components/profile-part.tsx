@@ -24,6 +24,10 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
         <Facts
           facts={[
             [t('people.status'), <StateChip key="state" state={practitionerState(who)} />],
+            Boolean(who.rejection_reason) && [
+              t('practitionerDrawer.rejection'),
+              who.rejection_reason,
+            ],
             [t('people.id'), who.user_id],
             [
               t('people.email'),
