@@ -1,4 +1,5 @@
 import type { WaitingWish } from '@freely/api-client/contract';
+import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -69,6 +70,7 @@ export function WishForm({ place, first, labels, onSave, ...props }: WishFormPro
       onSubmit={(event) => {
         event.preventDefault();
         submit();
+        focusFirstErrorOnceShown(event);
       }}
     >
       <Stack gap={5}>

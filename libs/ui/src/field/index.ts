@@ -10,7 +10,7 @@ export {
   type DateOfBirthFieldProps,
   type DateParts,
 } from './date-of-birth-field.tsx';
-export { FieldFrame, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
+export { FieldFrame, FieldNote, type FieldTexts, useFieldAttributes } from './field-frame.tsx';
 export { PasswordField, type PasswordFieldProps } from './password-field.tsx';
 export {
   type Choice,
