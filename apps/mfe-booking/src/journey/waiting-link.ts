@@ -1,5 +1,7 @@
 // What somebody may wait for, as the pages where no time fits put it into the URL of the form.
-import type { SearchLocationType } from '@freely/api-client/contract';
+import { Day as DayOfUrl, type SearchLocationType } from '@freely/api-client/contract';
+import type { Day } from '@freely/domain/london-time';
+import * as v from 'valibot';
 import { paths } from './paths.ts';
 import { findPostcode, streetOf } from './postcode.ts';
 import { readPractitioner, readTreatments, withWanted } from './preselection.ts';
@@ -10,35 +12,45 @@ export interface WaitingLink {
   /** One id for each unit of quantity; empty to choose in the form. */
   treatments: readonly number[];
   practitioner: { id: number } | null;
-  /** Of a day that was chosen and has no time left: 0 is Sunday. Without it, any day begins ticked. */
-  weekday?: number | null | undefined;
+  /** The one that was chosen of a practitioner's salons. Without it, any of them. */
+  salon?: number | null | undefined;
+  /** That was chosen and has no time left. Without it, any day begins ticked. */
+  day?: Day | null | undefined;
 }
 
+/** What a link names wrongly, or does not name: it would stand for another wish. */
+export type WrongLink = 'place' | 'practitioner' | 'treatment' | 'salon';
+
 /** `location` says where the visit is to be: what is wanted either way begins as a home visit. */
-export function joinWaitingHref({
-  search,
-  treatments,
-  practitioner,
-  weekday = null,
-}: WaitingLink): string {
-  const wanted = withWanted(writeQuery(search), { treatments, practitioner: practitioner?.id });
-  const query = weekday === null ? wanted : `${wanted}&weekday=${weekday}`;
+export function joinWaitingHref(link: WaitingLink): string {
+  const { search, treatments, practitioner, salon, day } = link;
+  const query = new URLSearchParams(
+    withWanted(writeQuery(search), { treatments, practitioner: practitioner?.id }),
+  );
+  if (salon) query.set('salon', String(salon));
+  if (day) query.set('day', day);
 
   return `${paths.joinWaitingList}?${query}`;
 }
 
-/** Null for a URL without a whole search. */
-export function readWaitingLink(query: URLSearchParams): WaitingLink | null {
+export function readWaitingLink(query: URLSearchParams): WaitingLink | WrongLink {
   const search = readSearch(query);
-  if (!search) return null;
+  if (!search) return 'place';
   const id = readPractitioner(query);
-  const weekday = query.get('weekday') ?? '';
+  if (id === null && query.has('practitioner')) return 'practitioner';
+  const treatments = readTreatments(query);
+  const named = (query.get('treatments') ?? '').split(',').filter(Boolean);
+  if (treatments.length < named.length) return 'treatment';
+  const salon = Number(query.get('salon'));
+  if (query.has('salon') && !(Number.isSafeInteger(salon) && salon > 0)) return 'salon';
+  const day = v.safeParse(DayOfUrl, query.get('day'));
 
   return {
     search,
-    treatments: readTreatments(query),
+    treatments,
     practitioner: id === null ? null : { id },
-    weekday: /^[0-6]$/.test(weekday) ? Number(weekday) : null,
+    salon: salon || null,
+    day: day.success ? day.output : null,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
 import { hasRole, useSession } from '@freely/auth';
-import { weekdayOf } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useNavigate } from '@freely/router';
@@ -117,11 +116,13 @@ export function SlotForm({
     },
     treatments: slot.services,
     practitioner,
-    weekday: slot.fullDay === null ? null : weekdayOf(slot.fullDay),
+    salon: choice.locationType === 'salon' ? (choice.salonId ?? onlySalon?.id) : null,
+    day: slot.fullDay,
   });
 
   const chooseWhere = useCallback(
     (changes: Partial<SlotChoice>) => {
+  const [onlySalon] = offer.salons.length === 1 ? offer.salons : [];
       if ('postcode' in changes) clearError();
       else priceChanged(null);
       change(changes);

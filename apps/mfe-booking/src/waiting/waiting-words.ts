@@ -1,10 +1,17 @@
 import type { WaitingEntry } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
+import { salonName } from '../journey/salon-name.ts';
 
 /** Where somebody waits, and for whom: 'Amara, at your home'. */
-export function useWhere({ practitioner, location_type, city, miles }: WaitingEntry): string {
+export function useWhere(entry: WaitingEntry): string {
+  const { practitioner, location_type, salon, city, miles } = entry;
   const { t } = useTranslation('booking/waiting-list');
-  if (practitioner) return t(`entry.${location_type}`, { name: practitioner.name });
+  if (practitioner) {
+    const { name } = practitioner;
+    if (salon) return t('entry.atSalon', { name, salon: salonName(salon) });
+
+    return t(`entry.${location_type}`, { name });
+  }
 
   return location_type === 'mobile'
     ? t('entry.anybodyMobile', { city })

@@ -20,5 +20,20 @@ export const chosenSalons: FaultArea = {
         only: 'is offered at the salon that was chosen',
       },
     },
+    {
+      id: 'salon-not-waited-for',
+      breaks: 'The link to wait leaves out the salon that was chosen',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/journey/waiting-link.ts',
+          find: "  if (salon) query.set('salon', String(salon));\n",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.test.tsx',
+        only: 'asks which salon when there are several',
+      },
+    },
   ],
 };

@@ -14,6 +14,7 @@ export const draftOf = (entry: WaitingEntry): WishDraft => ({
 export const placeOfEntry = (entry: WaitingEntry): WishPlace => ({
   location_type: entry.location_type,
   practitioner_id: entry.practitioner?.id ?? null,
+  salon_id: entry.salon?.id ?? null,
   address: entry.address,
   near: entry.near,
 });

@@ -1,7 +1,7 @@
 import type { BookingDraft } from '@freely/api-client/contract';
 import { authDialogStore, rememberPage, signIn } from '@freely/auth';
 import { dayAndMonth } from '@freely/domain/format-date';
-import { addDays, addMonths, londonDay, weekdayOf } from '@freely/domain/london-time';
+import { addDays, addMonths, londonDay } from '@freely/domain/london-time';
 import { horizonMonths, pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -117,7 +117,7 @@ describe('the availability dialog', () => {
     await expectAccessible();
   });
 
-  test('offers to wait for the weekday of a day that has no time left', async () => {
+  test('offers to wait for a day that has no time left', async () => {
     server.use(
       http.get(`${API}/practitioner/7/availableBookingStartTimes`, ({ request }) =>
         HttpResponse.json(new URL(request.url).searchParams.get('date') === day ? [] : times),
@@ -125,16 +125,16 @@ describe('the availability dialog', () => {
     );
     const { dialog } = await open(`&location=mobile&date=${day}&treatment=4`);
     expect(await dialog.findByText('No available slots for this date')).toBeVisible();
-    const weekdayOfLink = () => {
+    const dayOfLink = () => {
       const link = dialog.getByRole('link', { name: 'Tell me when a time comes free' });
 
       return new URL(link.getAttribute('href')!, location.href).searchParams.get('weekday');
     };
-    expect(weekdayOfLink()).toBe(String(weekdayOf(day)));
+    expect(dayOfLink()).toBe(day);
 
     await userEvent.click(dialog.getByRole('button', { name: /\b11 / }));
     expect(await dialog.findByRole('radio', { name: '09:15' })).toBeVisible();
-    expect(weekdayOfLink()).toBeNull();
+    expect(dayOfLink()).toBeNull();
   });
 
   test('offers to wait for what costs something, and not for what is free', async () => {
@@ -513,6 +513,10 @@ describe('the availability dialog', () => {
     await userEvent.click(dialog.getByRole('radio', { name: 'Loft, London' }));
     await userEvent.click(await dialog.findByRole('radio', { name: '14:00' }));
     expect(requests.at(-1)!.get('salon_id')).toBe('10');
+    // Nor is another waited for, where no time there fits.
+    expect(
+      dialog.getByRole('link', { name: 'Tell me when a time comes free' }).getAttribute('href'),
+    ).toContain('salon=10');
     await userEvent.click(await continueButton());
 
     await waitFor(() => expect(drafts).toHaveLength(1));

@@ -1,49 +1,38 @@
+import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
-import { Callout } from '@freely/ui/callout';
 import { paths } from '../../journey/paths.ts';
-import { placeName } from '../../journey/place-name.ts';
-import { type WaitingLink, waitingAddress, waitsAtHome } from '../../journey/waiting-link.ts';
+import type { WaitingLink } from '../../journey/waiting-link.ts';
 import { firstDraft, placeOfLink } from '../../waiting/wish.ts';
 import { WishForm } from '../../waiting/wish-form.tsx';
-import { useJoin } from './queries.ts';
+import { JoinFacts } from './join-facts.tsx';
+import { type Choices, useJoin } from './queries.ts';
 import { TreatmentField } from './treatment-field.tsx';
 
-/**
- * Which treatment, days and hours, and until when. Where and with whom was chosen before.
- *
- * @param name of the practitioner, once it is known
- */
-export function JoinForm({ link, name }: { link: WaitingLink; name: string | undefined }) {
+interface JoinFormProps {
+  link: WaitingLink;
+  /** Of the practitioner, where there is one. */
+  name: string | undefined;
+  choices: Choices;
+}
+
+/** Which treatment, days and hours, and until when. Where and with whom was chosen before. */
+export function JoinForm({ link, name, choices }: JoinFormProps) {
   const { t } = useTranslation('booking/waiting-list');
   const navigate = useNavigate();
   const join = useJoin();
-  const { search, practitioner } = link;
-  const isAtHome = waitsAtHome(search.location);
+  const first = firstDraft(link);
 
   return (
     <WishForm
       place={placeOfLink(link)}
-      first={firstDraft(link)}
-      facts={
-        <>
-          <p>
-            <b>{t('join.with')}</b> {practitioner ? name : t('join.anybody')}
-            <br />
-            <b>{t('join.where')}</b>{' '}
-            {isAtHome
-              ? t('join.atHome', { address: search.address })
-              : practitioner
-                ? t('join.atSalon')
-                : t('join.nearSalon', { place: placeName(search) })}
-          </p>
-          {isAtHome && !waitingAddress(search) && (
-            <Callout tone="warning">{t('join.noPostcode')}</Callout>
-          )}
-        </>
-      }
-      treatmentChoice={(choice) => <TreatmentField link={link} {...choice} />}
+      first={first}
+      ownDay={t('entry.until', { date: fullDate(first.until) })}
+      facts={<JoinFacts link={link} name={name} salons={choices.salons} />}
+      treatmentChoice={(choice) => (
+        <TreatmentField chosen={link.treatments} choices={choices.treatments} {...choice} />
+      )}
       isSaving={join.isPending}
       refusal={join.error?.message}
       labels={{ submit: t('join.submit'), refused: t('join.failed') }}

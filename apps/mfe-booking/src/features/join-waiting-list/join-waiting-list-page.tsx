@@ -1,29 +1,27 @@
 import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { Link, useSearchParams } from '@freely/router';
+import { useSearchParams } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
-import { buttonClass } from '@freely/ui/button';
-import { EmptyState } from '@freely/ui/empty-state';
+import { ErrorPanel } from '@freely/ui/error-panel';
 import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
-import { servicesSearchHref } from '../../journey/paths.ts';
+import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { isMissing, practitionerInfoQuery } from '../../journey/practitioner-queries.ts';
-import { readWaitingLink } from '../../journey/waiting-link.ts';
+import { readWaitingLink, type WaitingLink } from '../../journey/waiting-link.ts';
 import { JoinForm } from './join-form.tsx';
+import { choicesQuery } from './queries.ts';
+import { wrongChoiceOf } from './wrong-choice.ts';
+import { WrongLinkState } from './wrong-link-state.tsx';
 
 /**
- * The form that puts a customer on a list; the page where no time fitted says what for. The name of a practitioner
- * is the server's: anybody can write a link.
+ * The form that puts a customer on a list; the page where no time fitted says what for. The names are the server's:
+ * anybody can write a link. One that names what does not exist is not taken for another wish.
  */
 export function JoinWaitingListPage() {
   const { t } = useTranslation('booking/waiting-list');
   const [query] = useSearchParams();
   const link = readWaitingLink(query);
   usePageTitle(t('join.title'));
-  const info = useQuery({
-    ...practitionerInfoQuery(link?.practitioner?.id ?? 0, link?.search),
-    enabled: Boolean(link?.practitioner),
-  });
 
   return (
     <Stack gap={6}>
@@ -31,20 +29,40 @@ export function JoinWaitingListPage() {
         <PageTitle>{t('join.title')}</PageTitle>
         <Lead>{t('join.lead')}</Lead>
       </Stack>
-      {link && !isMissing(info.error) ? (
-        <JoinForm link={link} name={info.data?.name} />
-      ) : (
-        <EmptyState
-          isFramed
-          title={info.error?.message ?? t('join.incomplete.title')}
-          text={t(info.isError ? 'join.unknownText' : 'join.incomplete.text')}
-          action={
-            <Link className={buttonClass({})} to={servicesSearchHref()}>
-              {t('join.incomplete.action')}
-            </Link>
-          }
-        />
-      )}
+      {typeof link === 'string' ? <WrongLinkState wrong={link} /> : <Join link={link} />}
     </Stack>
   );
+}
+
+function Join({ link }: { link: WaitingLink }) {
+  const { t } = useTranslation('booking/waiting-list');
+  const id = link.practitioner?.id;
+  const info = useQuery({
+    ...practitionerInfoQuery(id ?? 0, link.search),
+    enabled: id !== undefined,
+  });
+  const choices = useQuery(choicesQuery(id));
+  if (isMissing(info.error) || isMissing(choices.error))
+    return <WrongLinkState wrong="practitioner" />;
+  const failed = [info, choices].find(({ isLoadingError }) => isLoadingError);
+  if (failed) {
+    return (
+      <ErrorPanel
+        onRetry={() => failed.refetch()}
+        isRetrying={failed.isFetching}
+        details={failed.error?.message}
+      />
+    );
+  }
+  if (!choices.data || (id !== undefined && !info.data)) {
+    return (
+      <SkeletonRegion label={t('join.loading')}>
+        <Skeleton height="24rem" />
+      </SkeletonRegion>
+    );
+  }
+  const wrong = wrongChoiceOf(link, choices.data);
+  if (wrong) return <WrongLinkState wrong={wrong} link={link} name={info.data?.name} />;
+
+  return <JoinForm link={link} name={info.data?.name} choices={choices.data} />;
 }

@@ -1,6 +1,6 @@
 import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
 import { rememberPage } from '@freely/auth';
-import { addDays, londonDay } from '@freely/domain/london-time';
+import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -9,7 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { info, offerWith, query } from '../../testing/fixtures.ts';
+import { info, offerWith, query, services } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const entry: WaitingEntry = {
@@ -30,6 +30,15 @@ const entry: WaitingEntry = {
   problem: null,
 };
 
+const [manicure] = services.sub_services;
+const choices = {
+  sub_services: [{ ...manicure, id: 9 }],
+  salons: [
+    { id: 31, name: 'Number Nine', town: 'London' },
+    { id: 32, name: 'The Loft', town: 'Leeds' },
+  ],
+};
+
 let list: object;
 const sent: unknown[] = [];
 const server = setupServer(
@@ -37,6 +46,10 @@ const server = setupServer(
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
   http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
   http.get(`${API}/practitioner/8/info`, () =>
+    HttpResponse.json({ message: 'Practitioner not found' }, { status: 404 }),
+  ),
+  http.get(`${API}/practitioner/7/services`, () => HttpResponse.json(choices)),
+  http.get(`${API}/practitioner/8/services`, () =>
     HttpResponse.json({ message: 'Practitioner not found' }, { status: 404 }),
   ),
   http.get(`${API}/servicesWithSubServices`, () =>
@@ -267,6 +280,7 @@ test('joining: a treatment of a search without results, some days, and the list'
       services_ids: [9],
       location_type: 'mobile',
       practitioner_id: null,
+      salon_id: null,
       address: expect.objectContaining({ postcode: 'SW11 4NB', address: 'Northfield Road' }),
       near: null,
       miles: 5,
@@ -297,25 +311,145 @@ test('joining for one practitioner keeps the treatments, and a refusal stays on 
   expect(await screen.findByText('You are already waiting for 5 appointments.')).toBeVisible();
 });
 
-test.each([
-  ['6', ['Saturday']],
-  ['7', ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']],
-])('joining with the weekday %j of a link begins with %j', async (weekday, ticked) => {
-  await open(`/customer/waiting-list/join?${query}&location=mobile&weekday=${weekday}`);
-  const days = within(await screen.findByRole('group', { name: 'Days' }));
-
-  expect(
-    days
+describe('the day that was looked at', () => {
+  const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+  const ticked = async () =>
+    within(await screen.findByRole('group', { name: 'Days' }))
       .getAllByRole<HTMLInputElement>('checkbox')
       .filter(({ checked }) => checked)
-      .map(({ labels }) => labels?.[0]?.textContent),
-  ).toEqual(ticked);
+      .map(({ labels }) => labels?.[0]?.textContent);
+  const openFor = (day: string) =>
+    open(`/customer/waiting-list/join?${query}&location=mobile&day=${day}`);
+
+  test.each([
+    [3, 28],
+    [35, 56],
+    [80, 84],
+    [88, 88],
+  ])('%i days ahead is ticked, and waited for', async (ahead, days) => {
+    const day = addDays(today, ahead);
+    await openFor(day);
+
+    expect(await ticked()).toEqual([everyDay.at(weekdayOf(day) - 1)]);
+    expect(screen.getByLabelText('How long you wait')).toHaveValue(addDays(today, days));
+    expect(screen.getByText(/You looked at .*you wait until then or longer/)).toBeVisible();
+  });
+
+  test('further ahead than anybody can wait says so', async () => {
+    await openFor(addDays(today, 100));
+
+    expect(await screen.findByText(/further ahead than you can wait/)).toBeVisible();
+    expect(screen.getByLabelText('How long you wait')).toHaveValue(addDays(today, 84));
+  });
+
+  test.each(['2020-01-01', 'soon'])('is left out of a link with %j', async (day) => {
+    await openFor(day);
+
+    expect(await ticked()).toEqual(everyDay);
+    expect(screen.queryByText(/You looked at/)).toBeNull();
+  });
+});
+
+describe('the salon that was chosen', () => {
+  const joinAt = (salon: string) =>
+    open(`/customer/waiting-list/join?${query}&location=salon&practitioner=7&treatments=9${salon}`);
+
+  test('is named in the form, and waited for', async () => {
+    await joinAt('&salon=32');
+    expect(await screen.findByText(/At The Loft, Leeds/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ salon_id: 32 })]));
+  });
+
+  test('is any of theirs without a choice, and the form says so', async () => {
+    await joinAt('');
+    expect(await screen.findByText(/At any of their salons/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ salon_id: null })]));
+  });
+
+  const loft = { id: 32, name: 'The Loft', town: 'Leeds' };
+
+  test('is named with entry and offer, and kept by a change', async () => {
+    const atLoft = { ...entry, location_type: 'salon', salon: { ...loft, is_open: true } };
+    const offer = offerWith({ location_type: 'salon', salon: loft });
+    list = { ...list, entries: [atLoft], offers: [offer] };
+    await open('/customer/waiting-list');
+    expect(await screen.findByText('Amara, at The Loft, Leeds')).toBeVisible();
+    expect(screen.getByText(/At The Loft, Leeds, with Amara/)).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: /^Change days and hours for/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Save changes' }));
+
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ salon_id: 32 })]));
+  });
+
+  test('says when it takes no bookings any more', async () => {
+    const salon = { ...loft, is_open: false };
+    const closed = { ...entry, location_type: 'salon', salon, problem: 'treatment_gone' };
+    list = { ...list, entries: [closed] };
+    await open('/customer/waiting-list');
+
+    expect(
+      await screen.findByText(/Amara takes no bookings at The Loft, Leeds any more/),
+    ).toBeVisible();
+  });
+});
+
+test('joining without a day marks the days, and moves the focus there', async () => {
+  await open(`/customer/waiting-list/join?${query}&location=mobile&day=${addDays(today, 3)}`);
+  await userEvent.selectOptions(await screen.findByLabelText('Treatment'), '9');
+  const days = within(screen.getByRole('group', { name: 'Days' }));
+  await userEvent.click(days.getByRole('checkbox', { checked: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+
+  const monday = days.getByLabelText('Monday');
+  await waitFor(() => expect(monday).toHaveFocus());
+  expect(monday).toBeInvalid();
+  expect(monday).toHaveAccessibleDescription('Please choose at least one day');
+  expect(sent).toEqual([]);
+  await expectAccessible();
+
+  await userEvent.click(monday);
+  expect(monday).toBeValid();
+  expect(screen.queryByText('Please choose at least one day')).toBeNull();
+});
+
+describe('a link to join that names what does not exist', () => {
+  test.each([
+    ['practitioner=abc', 'We do not know this practitioner'],
+    ['treatments=abc', 'This treatment is not on offer'],
+    ['treatments=999', 'This treatment is not on offer'],
+  ])('%s leads to the search', async (wrong, title) => {
+    await open(`/customer/waiting-list/join?${query}&location=salon&${wrong}`);
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Search' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/services-search/),
+    );
+    expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
+  });
+
+  test.each([
+    ['treatments=999', 'This treatment is not on offer'],
+    ['treatments=9&salon=99', 'This salon takes no bookings'],
+  ])('%s of a practitioner leads to their times', async (wrong, title) => {
+    await open(`/customer/waiting-list/join?${query}&location=salon&practitioner=7&${wrong}`);
+
+    expect(await screen.findByText(title)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the times of Amara' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/practitioner-search\/availability\/7\?/),
+    );
+  });
 });
 
 test('joining for a practitioner whom nobody knows leads to the search (D78)', async () => {
   await open(`/customer/waiting-list/join?${query}&location=salon&practitioner=8&name=Eve`);
 
-  expect(await screen.findByText('Practitioner not found')).toBeVisible();
+  expect(await screen.findByText('We do not know this practitioner')).toBeVisible();
   expect(screen.queryByText(/Eve/)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Join the waiting list' })).toBeNull();
 });
@@ -352,6 +486,7 @@ test('an entry is changed: other days and weeks, the same place and treatments',
       services_ids: [9, 9],
       location_type: 'salon',
       practitioner_id: null,
+      salon_id: null,
       address: null,
       near: salon.near,
       miles: 2,

@@ -8,6 +8,7 @@ import { Icon } from '@freely/ui/icon';
 import { MapPin } from 'lucide-react';
 import { memo, type Ref } from 'react';
 import type { SlotChoice } from '../../journey/journey-store.ts';
+import { salonName } from '../../journey/salon-name.ts';
 import styles from '../slot-dialog.module.css';
 import { Step } from './step.tsx';
 
@@ -61,7 +62,7 @@ export const WhereStep = memo(function WhereStep({
           legend={t('slot.whichSalon')}
           options={salons.map((salon) => ({
             value: String(salon.id),
-            label: [salon.name, salon.town].filter(Boolean).join(', '),
+            label: salonName(salon),
           }))}
           value={salonId === null ? null : String(salonId)}
           onChange={(id) => onChange({ salonId: Number(id) })}

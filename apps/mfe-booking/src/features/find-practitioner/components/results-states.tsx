@@ -64,6 +64,7 @@ export function NoResults({ search, filters, onClear }: NoResultsProps) {
               search,
               treatments: filters.treatment === undefined ? [] : [filters.treatment],
               practitioner: null,
+              day: filters.date,
             })}
           >
             {t('results.emptyWait')}

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '@freely/ui/dialog';
 import { Row } from '@freely/ui/layout';
 import { useState } from 'react';
 import { changeWaitingHref } from '../../../journey/paths.ts';
+import { salonName } from '../../../journey/salon-name.ts';
 import { useTreatmentNames, useWhere } from '../../../waiting/waiting-words.ts';
 import { useLeaveList } from '../queries.ts';
 import styles from '../waiting-list.module.css';
@@ -38,7 +39,11 @@ export function EntryCard({ entry }: { entry: WaitingEntry }) {
         <Chip tone={tones[entry.status]}>{t(`entry.status.${entry.status}`)}</Chip>
       </div>
       {entry.problem && (
-        <Callout tone="warning">{t(`entry.problem.${entry.problem}`, { name })}</Callout>
+        <Callout tone="warning">
+          {entry.problem === 'treatment_gone' && entry.salon?.is_open === false
+            ? t('entry.problem.salon_gone', { name, salon: salonName(entry.salon) })
+            : t(`entry.problem.${entry.problem}`, { name })}
+        </Callout>
       )}
       <Row gap={3}>
         {(entry.status === 'waiting' || entry.status === 'over') && (

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@freely/ui/dialog';
 import { Row } from '@freely/ui/layout';
 import { useState } from 'react';
 import { paymentHref } from '../../../journey/paths.ts';
+import { salonName } from '../../../journey/salon-name.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
 import { useTreatmentNames } from '../../../waiting/waiting-words.ts';
 import { useRefuseOffer } from '../queries.ts';
@@ -38,7 +39,9 @@ export function OfferCard({ offer }: { offer: WaitingOffer }) {
       <p>
         {treatments}
         <br />
-        {t(`offer.${offer.location_type}`, { name })}
+        {offer.salon
+          ? t('offer.atSalon', { name, salon: salonName(offer.salon) })
+          : t(`offer.${offer.location_type}`, { name })}
       </p>
       {status !== 'open' && (
         <div>
