@@ -20,7 +20,7 @@ import { registerCancellations, subscribeCancellations } from './booking/cancell
 import { registerCheckout } from './booking/checkout/index.ts';
 import { registerDisputes } from './booking/disputes/index.ts';
 import { registerLoyalty } from './booking/loyalty/index.ts';
-import { registerPatchTests } from './booking/patch-tests/index.ts';
+import { registerPatchTests, testsBefore } from './booking/patch-tests/index.ts';
 import { registerPenalties } from './booking/penalties/index.ts';
 import { registerRescheduling, subscribeRescheduling } from './booking/rescheduling/index.ts';
 import { registerWaitingList, subscribeWaitingList } from './booking/waiting-list/index.ts';
@@ -75,7 +75,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerSearch(app, deps);
   registerPractitioners(app, deps);
   registerReviews(app, deps);
-  registerAvailability(app, deps);
+  registerAvailability(app, { ...deps, testsBefore });
   registerOnboarding(app, deps);
   registerPractice(app, deps);
   registerPractitionerProfile(app, deps);

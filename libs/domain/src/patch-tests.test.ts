@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { patchTestRefusal, testForAll } from './patch-tests.ts';
+import { firstTestDay, patchTestRefusal, testForAll } from './patch-tests.ts';
 
 const rule = { hoursBefore: 48, monthsValid: 6 };
 const at = (text: string) => new Date(text);
@@ -35,4 +35,9 @@ test('one test for several treatments keeps the strictest rule, and costs and la
       { hoursBefore: 48, monthsValid: 12, price: 0, duration: 10 },
     ]),
   ).toEqual({ hoursBefore: 48, monthsValid: 6, price: 500, duration: 25 });
+});
+
+test('it is offered from today on, in the six weeks that end with the day of the treatment', () => {
+  expect(firstTestDay('2026-11-30', '2026-11-20')).toBe('2026-11-20');
+  expect(firstTestDay('2026-11-30', '2026-10-01')).toBe('2026-10-20');
 });

@@ -1,6 +1,6 @@
 import { addDays } from 'date-fns/addDays';
 import { addHours } from 'date-fns/addHours';
-import { addMonths, londonDay } from './london-time.ts';
+import { addDays as addLondonDays, addMonths, type Day, londonDay } from './london-time.ts';
 import type { Pence } from './money.ts';
 
 /** Treatments that may irritate the skin are preceded by a patch test with the same practitioner. */
@@ -66,6 +66,15 @@ export function patchTestRefusal(
   if (treatedAt < addHours(testedAt, hoursBefore)) return 'too_close';
 
   return londonDay(treatedAt) > addMonths(londonDay(testedAt), monthsValid) ? 'expired' : null;
+}
+
+const weeksAhead = 6;
+
+/** The first day that is offered for the test of a treatment: an earlier one would be long before it. */
+export function firstTestDay(treatedOn: Day, today: Day): Day {
+  const first = addLondonDays(treatedOn, 1 - 7 * weeksAhead);
+
+  return today > first ? today : first;
 }
 
 /** One test for all of them: it takes their minutes and costs their prices together. */

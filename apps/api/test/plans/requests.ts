@@ -42,6 +42,13 @@ export const requests: PlannedRequest[] = [
     path: `/practitioner/1/availableBookingStartTimes?sub_service[]=9&locationtype=mobile&date=${day}`,
     times: settled,
   },
+  // Reads the calendar of the weeks before, too.
+  ...[
+    `availableDays?from=${day}&to=${addDays(day, 13)}`,
+    `availableBookingStartTimes?date=${day}`,
+  ].map((call) => ({
+    path: `/practitioner/1/${call}&sub_service[]=9&locationtype=mobile&with_patch_test=1`,
+  })),
   ...['info', 'reviews', 'services'].map((part) => ({ path: `/practitioner/1/${part}` })),
   { path: '/reviews/featured' },
   { path: '/servicesWithSubServices' },

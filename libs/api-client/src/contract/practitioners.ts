@@ -2,7 +2,16 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { CategorySlug } from './catalogue.ts';
 import { LocationType, WorkLocationTypes } from './locations.ts';
-import { Day, IdParams, IdText, LatitudeText, LatLon, LongitudeText, PageText } from './values.ts';
+import {
+  Day,
+  FlagText,
+  IdParams,
+  IdText,
+  LatitudeText,
+  LatLon,
+  LongitudeText,
+  PageText,
+} from './values.ts';
 
 export const PractitionerInfo = v.object({
   id: v.number(),
@@ -110,6 +119,12 @@ export const StartTimesQuery = v.object({
   ...HomePoint,
 });
 
+/**
+ * Leaves out what cannot be booked because no patch test fits early enough before it (D84), for who needs one: a
+ * guest, and a customer without a valid one. Without it, the times are those of the treatment alone.
+ */
+const WithPatchTest = { with_patch_test: v.optional(FlagText) };
+
 /** For mobile a list of `HH:mm`; for salons such lists by salon id (D11). */
 export const StartTimes = v.union([v.array(v.string()), v.record(v.string(), v.array(v.string()))]);
 export type StartTimes = v.InferOutput<typeof StartTimes>;
@@ -156,7 +171,7 @@ export const availableBookingStartTimes = /*#__PURE__*/ call({
   path: '/practitioner/:id/availableBookingStartTimes',
   access: 'public',
   params: IdParams,
-  query: StartTimesQuery,
+  query: v.object({ ...StartTimesQuery.entries, ...WithPatchTest }),
   response: StartTimes,
 });
 
@@ -173,8 +188,13 @@ export const availableDays = /*#__PURE__*/ call({
     locationtype: LocationType,
     salon_id: v.optional(IdText),
     ...HomePoint,
+    ...WithPatchTest,
   }),
-  response: v.object({ days: v.array(v.string()) }),
+  response: v.object({
+    days: v.array(v.string()),
+    /** Whether the request left out what leaves no room for a test. */
+    needs_patch_test: v.optional(v.boolean()),
+  }),
 });
 
 /** Our own call: up to three recent, well-rated reviews of bookings; none in a new market. */

@@ -1,8 +1,9 @@
 import { dayAndMonth } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
-import { patchTestRefusal } from '@freely/domain/patch-tests';
+import { patchTestRefusal, testForAll } from '@freely/domain/patch-tests';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
+import type { TestsBefore } from '../../market/availability/index.ts';
 import {
   type Pair,
   type RecordedTest,
@@ -26,13 +27,43 @@ export async function neededTests(
   for (const id of treatmentIds) refuseReaction(recorded.find((test) => test.subServiceId === id));
   const rules = await rulesOf(db, treatmentIds);
 
-  return rules.filter((rule) => {
-    const own = recorded.filter(({ subServiceId }) => subServiceId === rule.subServiceId);
-    const reaction = own.findIndex(({ result }) => result === 'reaction');
-    const clear = reaction === -1 ? own : own.slice(0, reaction);
+  return rules.filter((rule) => !isTested(rule, recorded, treatedAt));
+}
 
-    return !clear.some(({ testedAt }) => patchTestRefusal(rule, testedAt, treatedAt) === null);
-  });
+/**
+ * For the lists of free times, whose times cannot all be booked by who still needs a test. A guest is nobody's
+ * customer yet. A reaction hides nothing: the booking says why it is refused.
+ */
+export const testsBefore: TestsBefore = async (
+  db,
+  { customerId, practitionerId },
+  treatmentIds,
+) => {
+  const rules = await rulesOf(db, treatmentIds);
+  if (rules.length === 0) return null;
+  const recorded =
+    customerId === null
+      ? []
+      : await recordedTests(db, { customerId, practitionerId }, treatmentIds);
+
+  return (treatedAt) => {
+    const needed = rules.filter((rule) => !isTested(rule, recorded, treatedAt));
+
+    return needed.length === 0 ? null : testForAll(needed);
+  };
+};
+
+/** Whether a recorded test of the treatment is clear, and valid at its time. */
+function isTested(
+  rule: TestedTreatment,
+  recorded: readonly RecordedTest[],
+  treatedAt: Date,
+): boolean {
+  const own = recorded.filter(({ subServiceId }) => subServiceId === rule.subServiceId);
+  const reaction = own.findIndex(({ result }) => result === 'reaction');
+  const clear = reaction === -1 ? own : own.slice(0, reaction);
+
+  return clear.some(({ testedAt }) => patchTestRefusal(rule, testedAt, treatedAt) === null);
 }
 
 function refuseReaction(latest: RecordedTest | undefined): void {

@@ -1,8 +1,8 @@
 import type { PatchTestOffer } from '@freely/api-client/contract';
 import type { Point } from '@freely/domain/geo';
-import { addDays, type Day, londonDay, londonInstant } from '@freely/domain/london-time';
+import { type Day, londonDay, londonInstant } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
-import { patchTestRefusal, testForAll } from '@freely/domain/patch-tests';
+import { firstTestDay, patchTestRefusal, testForAll } from '@freely/domain/patch-tests';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { listFreeTimes } from '../../market/availability/index.ts';
@@ -19,7 +19,6 @@ interface PlannedTreatment extends Pair {
   home: Point | null;
 }
 
-const weeksAhead = 6;
 const none: PatchTestOffer = { treatments: [], hours_before: 0, price: 0, duration: 0, days: [] };
 
 /**
@@ -35,8 +34,7 @@ export async function offerPatchTest(
   const needed = await neededTests(db, { customerId, practitionerId }, treatmentIds, treatedAt);
   if (needed.length === 0) return none;
   const rule = testForAll(needed);
-  const [today, earliest] = [londonDay(new Date()), addDays(date, 1 - 7 * weeksAhead)];
-  const from = today > earliest ? today : earliest;
+  const from = firstTestDay(date, londonDay(new Date()));
   const free =
     from > date
       ? []

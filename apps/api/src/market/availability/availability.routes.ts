@@ -1,15 +1,16 @@
 import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-client/contract';
+import { type Day, londonInstant } from '@freely/domain/london-time';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../../deps.ts';
 import { optionalCaller, serveRead } from '../../kernel/http/index.ts';
 import { listAvailableDays } from './list-available-days.ts';
 import { listStartTimes } from './list-start-times.ts';
 import { requestedDays } from './live-calendar.ts';
 import { measureRoads } from './measure-roads.ts';
+import type { AvailabilityDeps, TestNeeded } from './test-before.ts';
 import { explainDay } from './why-not.ts';
 
-export function availabilityRoutes(app: FastifyInstance, deps: Deps): void {
-  const { db } = deps;
+export function availabilityRoutes(app: FastifyInstance, deps: AvailabilityDeps): void {
+  const { db, testsBefore } = deps;
 
   serveRead(app, availableBookingStartTimes, async ({ reader, params, query, request, reply }) => {
     // Free times change at any moment.
@@ -23,11 +24,16 @@ export function availabilityRoutes(app: FastifyInstance, deps: Deps): void {
     };
     const isNew = await measureRoads(deps, { ...place, from: query.date, to: query.date });
 
+    const viewerId = (await optionalCaller(db, request))?.id ?? null;
+    const pair = { customerId: viewerId, practitionerId: params.id };
+    const subServiceIds = query['sub_service[]'];
+
     return listStartTimes(isNew ? db : reader, {
       ...place,
-      subServiceIds: query['sub_service[]'],
+      subServiceIds,
       date: query.date,
-      viewerId: (await optionalCaller(db, request))?.id ?? null,
+      viewerId,
+      testNeeded: query.with_patch_test ? await testsBefore(reader, pair, subServiceIds) : null,
     });
   });
 
@@ -46,11 +52,22 @@ export function availabilityRoutes(app: FastifyInstance, deps: Deps): void {
     requestedDays(query.from, query.to);
     const isNew = await measureRoads(deps, place);
 
+    const viewerId = (await optionalCaller(db, request))?.id ?? null;
+    const pair = { customerId: viewerId, practitionerId: params.id };
+    const subServiceIds = query['sub_service[]'];
+    const testNeeded = query.with_patch_test
+      ? await testsBefore(reader, pair, subServiceIds)
+      : null;
+
     return {
       days: await listAvailableDays(isNew ? db : reader, {
         ...place,
-        subServiceIds: query['sub_service[]'],
-        viewerId: (await optionalCaller(db, request))?.id ?? null,
+        subServiceIds,
+        viewerId,
+        testNeeded,
+      }),
+      ...(query.with_patch_test && {
+        needs_patch_test: isNeeded(testNeeded, [query.from, query.to]),
       }),
     };
   });
@@ -72,6 +89,15 @@ export function availabilityRoutes(app: FastifyInstance, deps: Deps): void {
       date: query.date,
       minutes: query.minutes,
     });
+  });
+}
+
+/** On one of the days: a test may be valid on the first of them, and not any more on the last. */
+function isNeeded(testNeeded: TestNeeded | null, days: readonly Day[]): boolean {
+  return days.some((day) => {
+    const noon = londonInstant(day, '12:00');
+
+    return noon !== null && testNeeded?.(noon) != null;
   });
 }
 

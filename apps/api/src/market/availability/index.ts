@@ -6,4 +6,6 @@ export { listFreeTimes, listStartTimes } from './list-start-times.ts';
 export { measureRoads } from './measure-roads.ts';
 export { availabilityData } from './personal-data.repository.ts';
 export type { RequestedSlot } from './requested-slot.ts';
+export { requireReach } from './require-reach.ts';
+export type { TestsBefore } from './test-before.ts';
 export { explainDay } from './why-not.ts';

@@ -1,5 +1,5 @@
 import type { Day } from '@freely/domain/london-time';
-import { hasStartTime } from '@freely/domain/slots';
+import { hasStartTime, startTimes } from '@freely/domain/slots';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { type CalendarQuery, ownHolds } from './calendar.repository.ts';
 import { readKeptDays } from './kept-days.repository.ts';
@@ -11,13 +11,16 @@ import {
   requireLive,
   totalDuration,
 } from './live-calendar.ts';
+import { firstDayNeeded, hasRoomForTest, type TestNeeded } from './test-before.ts';
 
-type DaysQuery = CalendarQuery & ForViewer;
+/** With `testNeeded`, days on which every start time is too early for its patch test are left out. */
+type DaysQuery = CalendarQuery & ForViewer & { testNeeded?: TestNeeded | null };
 
 /** The days that have a start time at one of the requested places. */
 export async function listAvailableDays(db: Db, query: DaysQuery): Promise<Day[]> {
   const days = requestedDays(query.from, query.to);
-  const { viewerId } = query;
+  const { viewerId, testNeeded = null } = query;
+  if (testNeeded) return readAvailableDays(db, query, days);
   const [kept, own] = await Promise.all([
     readKeptDays(db, query),
     viewerId === null ? [] : ownHolds(db, viewerId, query),
@@ -35,14 +38,22 @@ export async function listAvailableDays(db: Db, query: DaysQuery): Promise<Day[]
 
 /** The same from the calendar itself. */
 async function readAvailableDays(db: Db, query: DaysQuery, days: Day[]): Promise<Day[]> {
-  const calendar = await readLive(db, query);
+  const { from, home, testNeeded = null } = query;
+  const calendar = await readLive(db, { ...query, from: firstDayNeeded(from, testNeeded) });
+  const { rules } = calendar;
   const duration = totalDuration(calendar, query.subServiceIds);
+  const places = calendar.places.map((place) => ({
+    place,
+    hasRoom: testNeeded && hasRoomForTest(calendar, place, home, testNeeded),
+  }));
 
   return days.filter((day) =>
-    calendar.places.some(
-      (place) =>
-        isWithinReach(calendar, place, query.home, day) &&
-        hasStartTime(day, duration, place.schedule, calendar.rules),
+    places.some(
+      ({ place, hasRoom }) =>
+        isWithinReach(calendar, place, home, day) &&
+        (hasRoom
+          ? startTimes(day, duration, place.schedule, rules).some((time) => hasRoom(day, time))
+          : hasStartTime(day, duration, place.schedule, rules)),
     ),
   );
 }
