@@ -109,6 +109,7 @@ export function SlotForm({
     slot.canQueryTimes && choice.date !== null && time !== null && home.tooFar === null;
 
   const place = choice.locationType === 'mobile' ? home.found : null;
+  const [onlySalon] = offer.salons.length === 1 ? offer.salons : [];
   const waitHref = joinWaitingHref({
     search: {
       ...(place ? placeSearch(search, place) : search),
@@ -122,7 +123,6 @@ export function SlotForm({
 
   const chooseWhere = useCallback(
     (changes: Partial<SlotChoice>) => {
-  const [onlySalon] = offer.salons.length === 1 ? offer.salons : [];
       if ('postcode' in changes) clearError();
       else priceChanged(null);
       change(changes);
