@@ -17,6 +17,8 @@ export interface CalendarEvent {
   booking?: PractitionerBooking;
   /** For a road: whether it leads to its booking. */
   isWayThere?: boolean;
+  /** For a road: when the last event that ends before it starts. */
+  before?: Date;
 }
 
 /** Moves an end at midnight to 23:59, so that the event stays in its day's column. */

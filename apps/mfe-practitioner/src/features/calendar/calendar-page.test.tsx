@@ -134,6 +134,92 @@ test('evening hours are shown to who works then, and the usual ones if nobody kn
   expect(screen.queryByText('23:00')).toBeNull();
 });
 
+describe('outside work hours', () => {
+  const off = { sunday: [], monday: [], tuesday: [], wednesday: [], thursday: [], friday: [] };
+  const day = {
+    available: { from: '09:00', to: '17:00' },
+    break: [{ from: '13:00', to: '14:00' }],
+  };
+  // At another place, while the first one has its break.
+  const lunch = { available: { from: '13:30', to: '18:00' }, break: {} };
+  const none = { ...off, saturday: [] };
+  const plans = {
+    1: { ...none, wednesday: day, thursday: day },
+    2: { 7: { ...none, thursday: lunch } },
+  };
+  beforeEach(() =>
+    server.use(
+      http.get(dashboardUrl('availability'), () => HttpResponse.json(plans)),
+      http.get(dashboardUrl('timeoff'), () => HttpResponse.json([])),
+      http.get(dashboardUrl('calendar/bookings'), () => HttpResponse.json([])),
+    ),
+  );
+  /** The times of a column that are not shaded, from 8 on in steps of 15 minutes. */
+  const unshaded = (column: Element | undefined) =>
+    [...(column?.querySelectorAll('.rbc-time-slot') ?? [])].flatMap((slot, index) =>
+      slot.classList.contains('notWorking') ? [] : [8 + index / 4],
+    );
+  const quarters = (from: number, to: number) =>
+    Array.from({ length: (to - from) * 4 }, (_, index) => from + index / 4);
+
+  test('the times of a week are shaded, breaks and days off, too, and named for screen readers', async () => {
+    const { container } = await open('?date=2026-12-03');
+    expect(await screen.findByRole('button', { name: 'Tue 1 Day off' })).toBeInTheDocument();
+    for (const name of [
+      'Wed 2 Work hours: 09:00 to 13:00, 14:00 to 17:00',
+      'Thu 3 Work hours: 09:00 to 13:00, 13:30 to 18:00',
+    ]) {
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    }
+    const columns = [...container.querySelectorAll('.rbc-day-slot')];
+
+    expect(unshaded(columns[1])).toEqual([]);
+    expect(unshaded(columns[2])).toEqual([...quarters(9, 13), ...quarters(14, 17)]);
+    expect(unshaded(columns[3])).toEqual([...quarters(9, 13), ...quarters(13.5, 18)]);
+    expect(screen.getByText('Outside work hours')).toBeInTheDocument();
+    await expectAccessible(container);
+  });
+
+  test('a single day has its hours, too', async () => {
+    const { container } = await open('?date=2026-12-02&view=day');
+    const calendar = await screen.findByRole('region', { name: /Calendar of Wednesday/ });
+    // Beside the header of its column, which our style sheet hides.
+    expect(calendar.firstElementChild).toHaveTextContent(
+      'Work hours: 09:00 to 13:00, 14:00 to 17:00',
+    );
+
+    expect(unshaded(container.querySelector('.rbc-day-slot') ?? undefined)).toEqual([
+      ...quarters(9, 13),
+      ...quarters(14, 17),
+    ]);
+    await expectAccessible(container);
+  });
+
+  test('the days off of a month are shaded, and lead to their days', async () => {
+    const { container } = await open('?date=2026-12-02&view=month');
+    expect(await screen.findByRole('button', { name: '2' })).toBeInTheDocument();
+    const shaded = [...container.querySelectorAll('.rbc-day-bg')].map((each) =>
+      each.classList.contains('dayOff'),
+    );
+    expect(shaded.slice(0, 7)).toEqual([true, true, false, false, true, true, true]);
+    await expectAccessible(container);
+    await userEvent.click(screen.getAllByRole('button', { name: '1 Day off' })[0]!);
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Tuesday 1 December 2026');
+  });
+
+  test('nothing is shaded while nobody knows the hours', async () => {
+    server.use(
+      http.get(dashboardUrl('availability'), () => HttpResponse.json({}, { status: 503 })),
+    );
+    const { container } = await open('?date=2026-12-03');
+    await waitFor(() => expect(container.querySelector('.rbc-day-slot')).not.toBeNull());
+
+    expect(container.querySelector('.notWorking')).toBeNull();
+    expect(screen.queryByText(/Day off|Outside work hours/)).toBeNull();
+  });
+});
+
 test('a time off of several days is named by all of them on each', async () => {
   const end = addDays(today, 2);
   const away = { ...off, title: 'Away', end_date: end, full_day_off: true };

@@ -23,6 +23,7 @@ import { CalendarGrid } from './components/calendar-grid.tsx';
 import { Legend } from './components/legend.tsx';
 import { moveTimeOff, resizeTimeOff } from './drag-time-off.ts';
 import { calendarBookingsQuery, feedsQuery, timeOffQuery, useSaveTimeOff } from './queries.ts';
+import { withEventsBefore } from './road-position.ts';
 import { draftOf, emptyDraft, slotDraft, type TimeOffDraft } from './time-off-draft.ts';
 import { useIsPhone } from './use-is-phone.ts';
 import { useShown } from './use-shown.ts';
@@ -53,12 +54,13 @@ export function CalendarPage() {
   const events = useMemo(
     () =>
       timeOff.data &&
-      bookings.data && [
+      bookings.data &&
+      withEventsBefore([
         ...timeOff.data.map(timeOffEvent),
         ...bookings.data.map(bookingEvent),
         ...bookings.data.flatMap(roadEvents),
         ...(feeds.data ? busyEvents(feeds.data) : []),
-      ],
+      ]),
     [timeOff.data, bookings.data, feeds.data],
   );
   const title = titleOf(view, date);
@@ -104,7 +106,7 @@ export function CalendarPage() {
         />
       }
     >
-      <Legend shown={events ?? []} />
+      <Legend shown={events ?? []} hasHours={workHours.data !== undefined} />
       {save.isError && (
         <Callout tone="error" role="alert" title={t('notMoved')}>
           <Conflict error={save.error} />

@@ -69,7 +69,9 @@ test('a day of the week leads to it, and today needs no date', async () => {
   const monday = addDays(today, -((weekdayOf(today) + 6) % 7) + 7);
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await userEvent.click(
-    await screen.findByRole('button', { name: new RegExp(`^Mon ?${Number(monday.slice(8))}$`) }),
+    await screen.findByRole('button', {
+      name: new RegExp(`^Mon ?${Number(monday.slice(8))} Day off$`),
+    }),
   );
   expect(await title()).toHaveTextContent(titleAt('day', monday));
   expect(router.state.location.search).toBe(`?date=${monday}&view=day`);
@@ -82,7 +84,7 @@ test('a day of the week leads to it, and today needs no date', async () => {
 
 test('back leads from a day to the week in which it was opened', async () => {
   const router = await open('?date=2026-12-09');
-  await userEvent.click(await screen.findByRole('button', { name: /^Thu ?10$/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Thu ?10 Day off$/ }));
   expect(await title()).toHaveTextContent(titleAt('day', '2026-12-10'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));
   await act(() => router.navigate(-1));

@@ -12,10 +12,11 @@ import { type CalendarView, rangeOf, visibleHours } from '../calendar-views.ts';
 import { localizer } from '../localizer.ts';
 import { ThreeDays } from '../three-days.tsx';
 import { dayOf, wallDate, wallDateOf } from '../wall-date.ts';
-import { workHoursIn } from '../work-hours.ts';
+import { isWorkingAt, workHoursIn, workingTimeOn } from '../work-hours.ts';
 import { EventContent, MonthEvent } from './calendar-event-content.tsx';
 import { CalendarWithRoads } from './calendar-with-roads.tsx';
-import { DayHeader, WeekdayHeader } from './day-header.tsx';
+import { DayHeader, MonthDate, WeekdayHeader } from './day-header.tsx';
+import { DayHours } from './day-hours.tsx';
 
 interface CalendarGridProps {
   label: string;
@@ -45,7 +46,7 @@ const views = {
 const components: Components<CalendarEvent> = {
   event: EventContent,
   header: DayHeader,
-  month: { event: MonthEvent, header: WeekdayHeader },
+  month: { event: MonthEvent, header: WeekdayHeader, dateHeader: MonthDate },
 };
 
 const isMovable = ({ kind, timeOff }: CalendarEvent) => kind === 'timeOff' && !timeOff?.locked;
@@ -61,6 +62,8 @@ export function CalendarGrid({ label, events, workHours, date, view, ...on }: Ca
 
   return (
     <section aria-label={label} className={styles.calendar}>
+      {/* The only column has no header. */}
+      {view === 'day' && <DayHours date={date} />}
       <DraggableCalendar
         localizer={localizer}
         components={components}
@@ -84,6 +87,14 @@ export function CalendarGrid({ label, events, workHours, date, view, ...on }: Ca
         allDayAccessor={() => false}
         tooltipAccessor={null}
         eventPropGetter={({ kind }) => ({ className: styles[kind] ?? '' })}
+        slotPropGetter={(start) =>
+          workHours && !isWorkingAt(workHours, start) ? { className: styles.notWorking } : {}
+        }
+        dayPropGetter={(each) =>
+          workHours && workingTimeOn(workHours, each).length === 0
+            ? { className: styles.dayOff }
+            : {}
+        }
         draggableAccessor={isMovable}
         resizableAccessor={isMovable}
         onEventDrop={drag('move')}

@@ -9,6 +9,7 @@ import Calendar from 'react-big-calendar/lib/Calendar';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
 import { clock, formatDay } from '../calendar-format.ts';
+import { roadPosition } from '../road-position.ts';
 
 type EventWrapper = ComponentType<EventWrapperProps<CalendarEvent> & { children?: ReactNode }>;
 
@@ -42,8 +43,7 @@ function Road({ event, style }: EventWrapperProps<CalendarEvent>) {
     <div
       className={classNames('rbc-background-event', styles.road)}
       style={{
-        top: percent(style?.top),
-        height: percent(style?.height),
+        ...roadPosition(event, percent(style?.top) ?? '0%', percent(style?.height) ?? '0%'),
         width: percent(style?.width),
         left: percent(style?.xOffset),
       }}

@@ -2,8 +2,14 @@ import { useTranslation } from '@freely/i18n';
 import styles from '../calendar.module.css';
 import type { CalendarEvent } from '../calendar-event.ts';
 
+interface LegendProps {
+  shown: readonly CalendarEvent[];
+  /** The work hours are known, so that the other times are shaded. */
+  hasHours: boolean;
+}
+
 /** What the patterns mean; each event also has an icon and a text for it. */
-export function Legend({ shown }: { shown: readonly CalendarEvent[] }) {
+export function Legend({ shown, hasHours }: LegendProps) {
   const { t } = useTranslation('practitioner/calendar');
   const rare = (['busy', 'road'] as const).filter((kind) =>
     shown.some((event) => event.kind === kind),
@@ -18,6 +24,12 @@ export function Legend({ shown }: { shown: readonly CalendarEvent[] }) {
           {t(`legend.${kind}`)}
         </li>
       ))}
+      {hasHours && (
+        <li>
+          <i className={styles.notWorking} />
+          {t('legend.notWorking')}
+        </li>
+      )}
     </ul>
   );
 }
