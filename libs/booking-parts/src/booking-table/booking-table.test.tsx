@@ -74,3 +74,24 @@ test('the page of the booking that the URL names comes first', () => {
   expect(table().getByText('Phone of Guest 12')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
 });
+
+test('a page of the URL is shown, and the chosen one is passed on', async () => {
+  const onPage = jest.fn();
+  const { user } = renderPart(
+    <BookingTable
+      label="Upcoming bookings"
+      columns={[{ key: 'name', label: 'Practitioner', cell: ({ name }) => name }]}
+      bookings={many}
+      requestedId={12}
+      page={3}
+      onPage={onPage}
+      nameOf={({ name }) => name}
+      details={({ name }) => <p>Phone of {name}</p>}
+    />,
+  );
+  expect(screen.getByRole('button', { name: 'Page 3' })).toHaveAttribute('aria-current', 'page');
+
+  await user.click(screen.getByRole('button', { name: 'Page 1' }));
+
+  expect(onPage).toHaveBeenCalledWith(1);
+});

@@ -12,6 +12,10 @@ export interface BookingTableProps<B> {
   bookings: readonly B[];
   /** The booking that the URL names: it is open at first, and scrolled into view. */
   requestedId: number | null;
+  /** The page of the URL, counted from 1. Without one it is that of the requested booking, or the first. */
+  page?: number | undefined;
+  /** A page was chosen. Without this, the table alone knows it. */
+  onPage?: ((page: number) => void) | undefined;
   /** For the button that opens a booking: "booking FR-1 with Amara". */
   nameOf: (booking: B) => string;
   /** Shown below a booking that is open. */
@@ -24,14 +28,16 @@ export function BookingTable<B extends { readonly id: number }>({
   columns,
   bookings,
   requestedId,
+  page: urlPage,
+  onPage,
   nameOf,
   details,
 }: BookingTableProps<B>) {
-  const [chosenPage, setPage] = useState(() =>
+  const [ownPage, setOwnPage] = useState(() =>
     pageOf(bookings.findIndex(({ id }) => id === requestedId)),
   );
   // Bookings may have gone, for example to another tab.
-  const page = Math.min(chosenPage, pageOf(bookings.length - 1));
+  const page = Math.min(urlPage ?? ownPage, pageOf(bookings.length - 1));
 
   useEffect(() => {
     if (requestedId === null) return;
@@ -53,7 +59,12 @@ export function BookingTable<B extends { readonly id: number }>({
         detail={(booking) => <div data-booking={booking.id}>{details(booking)}</div>}
       />
       {bookings.length > PER_PAGE && (
-        <Pagination page={page} perPage={PER_PAGE} total={bookings.length} onPage={setPage} />
+        <Pagination
+          page={page}
+          perPage={PER_PAGE}
+          total={bookings.length}
+          onPage={onPage ?? setOwnPage}
+        />
       )}
     </Stack>
   );

@@ -76,6 +76,53 @@ test('past and cancelled bookings are under Previous', async () => {
 });
 
 test.each([
+  ['completed', 'Completed'],
+  ['cancelled_by_customer', 'Cancelled by the customer'],
+  ['cancelled_by_practitioner', 'Cancelled by you'],
+  ['no_show_customer', 'Customer did not come'],
+  ['no_show_practitioner', 'You did not come'],
+] as const)('a row says when it was due, and how it ended: %s', async (booking_status, state) => {
+  onlyBooking({ date: '2026-01-05T11:15:00.000Z', booking_status });
+  await renderRemote(remote, '/practitioner/bookings?tab=previous', { user: amara });
+
+  const previous = await table('Previous bookings');
+  expect(previous.getByRole('row', { name: /05\/01\/2026, 11:15/ })).toHaveTextContent(state);
+  await expectAccessible();
+});
+
+test('tab and page are in the URL, so that a reload shows them again', async () => {
+  const past = Array.from({ length: 12 }, (_, index) =>
+    bookingWith({ id: index + 10, date: inDays(-1 - index), booking_status: 'completed' }),
+  );
+  server.use(http.get(bookingsUrl, () => HttpResponse.json(past)));
+  const { router, unmount } = await renderRemote(remote, '/practitioner/bookings', {
+    user: amara,
+  });
+  await userEvent.click(await screen.findByRole('tab', { name: 'Previous' }));
+  await table('Previous bookings');
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  const { search } = router.state.location;
+  expect(search).toBe('?tab=previous&page=2');
+  unmount();
+
+  await renderRemote(remote, `/practitioner/bookings${search}`, { user: amara });
+  const previous = await table('Previous bookings');
+  expect(previous.getByRole('row', { name: /FR-21/ })).toBeInTheDocument();
+  expect(previous.queryByRole('row', { name: /FR-10/ })).toBeNull();
+});
+
+test('another tab is chosen in place of the booking that the URL names', async () => {
+  const { router } = await renderRemote(remote, '/practitioner/bookings?open-booking=2', {
+    user: amara,
+  });
+  await table('Previous bookings');
+  await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }));
+
+  expect(await table('Upcoming bookings')).toBeDefined();
+  expect(router.state.location.search).toBe('?tab=upcoming');
+});
+
+test.each([
   ['cancelled_by_customer', 'Cancelled by Grace L.'],
   ['cancelled_by_practitioner', 'Cancelled by you'],
   ['no_show_customer', 'Appointment'],
@@ -86,7 +133,10 @@ test.each([
 
     const rows = await openPrevious();
 
-    expect(rows.getByText(label).nextSibling).toHaveTextContent('Monday 5 January 2026, 11:15');
+    // Its row has the same words.
+    expect(rows.getAllByText(label).at(-1)?.nextSibling).toHaveTextContent(
+      'Monday 5 January 2026, 11:15',
+    );
   },
 );
 

@@ -6,14 +6,12 @@ import { Callout } from '@freely/ui/callout';
 import { EmptyState } from '@freely/ui/empty-state';
 import { useNow } from '@freely/ui/now';
 import { Tabs } from '@freely/ui/tabs';
-import { useState } from 'react';
 import { useAnswerMarksQuery } from '../../own-answers.ts';
 import { bookingsQuery } from '../../own-bookings.ts';
 import { Loaded, Screen } from '../../screen.tsx';
 import { PractitionerBookingTable } from './components/booking-table.tsx';
 import { splitBookings } from './split-bookings.ts';
-
-type Tab = 'upcoming' | 'previous';
+import { useShownList } from './use-shown-list.ts';
 
 /** Upcoming and previous bookings; a row expands to phone, price, address and actions. */
 export function BookingsPage() {
@@ -36,7 +34,7 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
   const requestedId = Number(params.get('open-booking')) || null;
   const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
   const split = splitBookings(bookings, useNow());
-  const [tab, setTab] = useState<Tab>(
+  const { tab, page, show } = useShownList(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
   );
   const shown = split[tab];
@@ -56,7 +54,7 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
           { key: 'previous', label: t('tabs.previous') },
         ]}
         selected={tab}
-        onSelect={setTab}
+        onSelect={(next) => show({ tab: next })}
       />
       <div id="bookings-panel" role="tabpanel">
         {shown.length === 0 ? (
@@ -72,6 +70,8 @@ function BookingTabs({ bookings }: { bookings: readonly PractitionerBooking[] })
             label={t(`table.${tab}`)}
             bookings={shown}
             requestedId={requestedId}
+            page={page}
+            onPage={(next) => show({ tab, page: next })}
           />
         )}
       </div>

@@ -81,7 +81,7 @@ export function BookingDetails({ booking }: { booking: PractitionerBooking }) {
   );
 }
 
-/** When it was due and who cancelled it: its row has the status in place of the date (D75). */
+/** When it was due, and who cancelled it, by name. */
 function missedFacts(booking: PractitionerBooking, t: TFunction<'practitioner/bookings'>): Fact[] {
   const { booking_status: status, customer_name: name } = booking;
   if (!isCancelled(status) && !isNoShow(status)) return [];

@@ -1,21 +1,25 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
 import { BookingTable } from '@freely/booking-parts/booking-table';
 import { bookingReference } from '@freely/domain/booking-reference';
-import { isCancelled } from '@freely/domain/booking-status';
 import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import type { Column } from '@freely/ui/table';
 import { useAnswerMarks } from '../../../own-answers.ts';
+import styles from '../bookings.module.css';
 import { AnswerMark } from './answer-mark.tsx';
 import { BookingDetails } from './booking-details.tsx';
 import { DisputeMark } from './dispute-mark.tsx';
+import { StateMark } from './state-mark.tsx';
 
 interface PractitionerBookingTableProps {
   label: string;
   bookings: readonly PractitionerBooking[];
   /** The booking that the URL names: it is expanded and scrolled into view. */
   requestedId: number | null;
+  /** The page of the URL, if it has one. */
+  page: number | undefined;
+  onPage: (page: number) => void;
 }
 
 /** The practitioner's bookings. Each opens to its details and actions. */
@@ -23,6 +27,8 @@ export function PractitionerBookingTable({
   label,
   bookings,
   requestedId,
+  page,
+  onPage,
 }: PractitionerBookingTableProps) {
   const { t } = useTranslation('practitioner/bookings');
 
@@ -57,21 +63,18 @@ export function PractitionerBookingTable({
       key: 'date',
       label: t('table.date'),
       cell: (booking) => (
-        <>
-          {dateOrStatus(booking)} <AnswerMark of={marks.get(booking.id)} />{' '}
+        <span className={styles.when}>
+          <span>{when(booking)}</span>
+          <StateMark of={booking.booking_status} />
+          <AnswerMark of={marks.get(booking.id)} />
           <DisputeMark of={booking.dispute} />
-        </>
+        </span>
       ),
     },
   ];
 
-  function dateOrStatus(booking: PractitionerBooking): string {
-    if (isCancelled(booking.booking_status)) return t('canceled');
-    if (booking.booking_status === 'no_show_customer') return t('missed.customer');
-    if (booking.booking_status === 'no_show_practitioner') {
-      return t('missed.practitioner');
-    }
-    const { day, time } = londonClock(new Date(booking.date));
+  function when({ date }: PractitionerBooking): string {
+    const { day, time } = londonClock(new Date(date));
 
     return t('when', { date: listDate(day), time });
   }
@@ -82,6 +85,8 @@ export function PractitionerBookingTable({
       columns={columns}
       bookings={bookings}
       requestedId={requestedId}
+      page={page}
+      onPage={onPage}
       nameOf={({ id, customer_name }) =>
         t('table.name', { id: bookingReference(id), name: customer_name })
       }
