@@ -102,11 +102,11 @@ test('the page shows the statement of a month, the next payouts and what blocks 
   // On phones.
   const cards = screen.getAllByRole('list', { name: 'Statement for November 2026' });
   expect(within(cards[0]!).getAllByRole('listitem')[0]).toHaveTextContent(
-    'Grace L.£49.60Gel manicure05/11/2026, 11:15Price £62.00, Fee −£12.40On 07/11/2026',
+    'Grace L.£49.60Gel manicure05/11/2026, 11:15Price and call-out £62.00, Fee −£12.40On 07/11/2026',
   );
   const next = within(screen.getByRole('list', { name: 'Next payouts' }));
   expect(next.getByRole('listitem')).toHaveTextContent('On 07/11/20262 appointments£59.60');
-  const trend = within(screen.getByRole('list', { name: 'Earned by month' }));
+  const trend = within(screen.getByRole('list', { name: 'What you earn by month' }));
   expect(trend.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Oct 2026£1,040.00',
     'Nov 2026£49.60',
@@ -139,8 +139,23 @@ test('the totals of a month with a refund add up', async () => {
   const shown = (await screen.findByLabelText('Totals for November 2026')).textContent;
 
   expect(shown).toBe(
-    'Treatments£732.00Freely fee−£138.20Given back−£41.00Withheld−£10.00Earned£542.80Paid out£191.20To come£351.60',
+    'Treatments and call-out£732.00Freely fee−£138.20Given back−£41.00Withheld−£10.00You earn£542.80Paid out£191.20Still to be paid out£351.60',
   );
+});
+
+test('what is booked, and has not taken place, is told from what is earned', async () => {
+  const later = { date: new Date(Date.now() + 86_400_000).toISOString(), net: 30.1 };
+  const bookings = [
+    row,
+    { ...row, ...later, booking_id: 40002, booking_status: 'confirmed' as const },
+    { ...row, ...later, booking_id: 40003, booking_status: 'cancelled_by_customer' as const },
+  ];
+  server.use(
+    http.get(dashboardUrl('earnings'), () => HttpResponse.json({ ...november, bookings })),
+  );
+  await open();
+
+  expect(await screen.findByText('of which £30.10 is for appointments to come')).toBeVisible();
 });
 
 test('another month can be chosen, here one without appointments', async () => {

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import { SelectField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
+import { useNow } from '@freely/ui/now';
 import { Section } from '@freely/ui/page';
 import { Stat, Stats } from '@freely/ui/stat';
 import { Loaded, Screen } from '../../screen.tsx';
@@ -16,6 +17,7 @@ import { Statement } from './components/statement.tsx';
 import { Trend } from './components/trend.tsx';
 import styles from './earnings.module.css';
 import { monthName } from './month-name.ts';
+import { plannedOf } from './planned-of.ts';
 import { earningsQuery } from './queries.ts';
 
 /** The earnings of a month by appointment, and the payouts (D22). */
@@ -60,9 +62,10 @@ export function EarningsPage() {
   );
 }
 
-function Totals({ earnings: { totals, month } }: { earnings: Earnings }) {
+function Totals({ earnings: { totals, bookings, month } }: { earnings: Earnings }) {
   const { t } = useTranslation('practitioner/earnings');
   const funded = totals.discount_funded;
+  const planned = plannedOf(bookings, useNow());
 
   return (
     <Stats className={styles.totals} aria-label={t('totals', { month: monthName(month) })}>
@@ -76,7 +79,11 @@ function Totals({ earnings: { totals, month } }: { earnings: Earnings }) {
       {totals.withheld !== 0 && (
         <Stat label={t('withheld')} value={formatPounds(-totals.withheld)} />
       )}
-      <Stat label={t('net')} value={formatPounds(totals.net)} />
+      <Stat
+        label={t('net')}
+        value={formatPounds(totals.net)}
+        note={planned > 0 && t('planned', { amount: formatPounds(planned) })}
+      />
       <Stat label={t('paidOut')} value={formatPounds(totals.paid_out)} />
       <Stat label={t('toCome')} value={formatPounds(totals.to_come)} />
     </Stats>

@@ -7,7 +7,7 @@ import { shortMonthName } from '../month-name.ts';
 import { trendOf } from '../trend-of.ts';
 import styles from './trend.module.css';
 
-/** What each of the last twelve months earned. One month alone is no trend. */
+/** What each of the last twelve months left, booked appointments included. One month alone is no trend. */
 export function Trend({ earnings: { by_month, month: shown } }: { earnings: Earnings }) {
   const { t } = useTranslation('practitioner/earnings');
   const months = trendOf(by_month);
@@ -28,6 +28,7 @@ export function Trend({ earnings: { by_month, month: shown } }: { earnings: Earn
           </li>
         ))}
       </ol>
+      <p className={styles.note}>{t('trendNote')}</p>
     </Section>
   );
 }
