@@ -75,7 +75,7 @@ test('the page says why searches do not show the practitioner, with links to fix
   const { container } = await renderRemote(remote, '/practitioner', { user: amara });
 
   expect(await screen.findByText('Customers cannot find you')).toBeInTheDocument();
-  expect(screen.getByText(/We have not approved your profile yet/)).toBeInTheDocument();
+  expect(screen.getByText(/You have finished signing up. Your profile waits/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set your work hours' })).toHaveAttribute(
     'href',
     '/practitioner/availability',
@@ -85,6 +85,18 @@ test('the page says why searches do not show the practitioner, with links to fix
   // In the menu, and in place of the link to the profile.
   expect(screen.getAllByRole('link', { name: 'Why am I not shown?' })).toHaveLength(2);
   await expectAccessible(container);
+});
+
+test('who has not finished signing up reads that we wait for that', async () => {
+  server.use(
+    http.get(dashboardUrl('statistic-by-profile'), () =>
+      HttpResponse.json({ ...figures, not_shown: ['not_onboarded', 'not_approved'] }),
+    ),
+  );
+  await renderRemote(remote, '/practitioner', { user: amara });
+
+  expect(await screen.findByText(/We look at it once you have finished signing up/)).toBeVisible();
+  expect(screen.queryByText(/You have finished signing up/)).not.toBeInTheDocument();
 });
 
 test('what was fixed on another screen is not said any more on coming back', async () => {

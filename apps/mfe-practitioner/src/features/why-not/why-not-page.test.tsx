@@ -160,16 +160,19 @@ test('a place of the customer counts for home visits, until it is typed over', a
   await waitFor(() => expect(requests.at(-1)?.has('lat')).toBe(false));
 });
 
-test('reasons that keep the practitioner out of all searches come first', async () => {
+test.each([
+  [[], /You have finished signing up. Your profile waits for us/],
+  [['not_onboarded'], /We look at it once you have finished signing up/],
+])('reasons that keep the practitioner out of all searches come first (%j)', async (more, text) => {
   server.use(
     http.get(dashboardUrl('why-not'), () =>
-      HttpResponse.json({ ...day, not_shown: ['inactive', 'not_approved'] }),
+      HttpResponse.json({ ...day, not_shown: ['inactive', 'not_approved', ...more] }),
     ),
   );
   await open();
 
   expect(await screen.findByText(/Your profile is inactive/)).toBeInTheDocument();
-  expect(screen.getByText(/We have not approved your profile yet/)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Set it to active' })).toHaveAttribute(
     'href',
     '/practitioner/settings',
@@ -200,6 +203,16 @@ test('each overall reason has its way on, also for a rejected profile', async ()
   ] as const) {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   }
+});
+
+test('only places that were added can be chosen', async () => {
+  server.use(
+    http.get(dashboardUrl('locationtypes'), () => HttpResponse.json({ mobile, salon: [] })),
+  );
+  await open();
+
+  const places = within(await screen.findByLabelText('Place')).getAllByRole('option');
+  expect(places.map(({ textContent }) => textContent)).toEqual(['At the customer’s']);
 });
 
 test('without treatments there is a link to add some', async () => {

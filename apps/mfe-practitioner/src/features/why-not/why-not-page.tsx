@@ -56,7 +56,6 @@ interface WhyNotFormProps {
 const CustomerPlace = lazy(() => import('./components/customer-place.tsx'));
 
 const MOBILE = 'mobile';
-const SALON = 'salon';
 
 /** Where the practitioner takes bookings; if everything is switched off, a place that was added. */
 function firstPlace({ mobile, salon: salons }: OwnLocationTypes): string {
@@ -74,8 +73,8 @@ function WhyNotForm({ treatments, own }: WhyNotFormProps) {
   const [day, setDay] = useState(today);
   const [home, setHome] = useState<Home | null>(null);
   const places = [
-    { value: MOBILE, label: t('mobile') },
-    ...(own.salon.length === 0 ? [{ value: SALON, label: t('anySalon') }] : []),
+    // Without any place, the answer to this one says so.
+    ...(own.mobile || own.salon.length === 0 ? [{ value: MOBILE, label: t('mobile') }] : []),
     ...own.salon.map(({ salon_id, name, address }) => ({
       value: String(salon_id),
       label: t('salon', { name: name || address.address }),
@@ -121,7 +120,7 @@ function WhyNotForm({ treatments, own }: WhyNotFormProps) {
         params={{
           treatmentId,
           isMobile: place === MOBILE,
-          salonId: place === MOBILE || place === SALON ? null : Number(place),
+          salonId: place === MOBILE ? null : Number(place),
           day,
           home,
         }}

@@ -18,6 +18,8 @@ const FIXES = {
 export function NotShown({ reasons }: { reasons: readonly NotShownReason[] }) {
   const { t } = useTranslation('practitioner/home');
   if (reasons.length === 0) return null;
+  // Who has finished signing up waits for us alone.
+  const waiting = reasons.includes('not_onboarded') ? 'not_approved' : 'signed_up';
 
   return (
     <div className={styles.notShown}>
@@ -25,7 +27,7 @@ export function NotShown({ reasons }: { reasons: readonly NotShownReason[] }) {
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>
-              {t(`notShown.${reason}`)}{' '}
+              {t(`notShown.${reason === 'not_approved' ? waiting : reason}`)}{' '}
               {reason !== 'not_approved' && (
                 <Link to={FIXES[reason]}>{t(`notShown.fix.${reason}`)}</Link>
               )}

@@ -27,7 +27,7 @@ export function DayResult({ params }: { params: WhyNotParams }) {
             <Callout tone="warning" title={t('overall.title')}>
               <ul className={styles.overall}>
                 {notShown
-                  .map((reason) => shownReason(reason, approval))
+                  .map((reason) => shownReason(reason, approval, notShown))
                   .map((reason) => (
                     <li key={reason}>
                       {t(`overall.${reason}`)} <FixLink reason={reason} />

@@ -2,7 +2,7 @@ import type { NotOfferedReason, NotShownReason } from '@freely/api-client/contra
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 
-type Reason = NotShownReason | NotOfferedReason | 'rejected';
+type Reason = NotShownReason | NotOfferedReason | 'rejected' | 'signed_up';
 
 /** The screen where the practitioner can fix each reason, with the message key of its link. */
 const FIXES = {
