@@ -80,14 +80,10 @@ export const previousEmail = (event: { userId: number; previousEmail: string }):
   ...email({ email: event.previousEmail }),
 });
 
-/** Nobody, if the address may be a stranger's. */
-export const formerUser = ({
-  userId,
-  email: toEmail,
-}: {
-  userId: number;
-  email: string | null;
-}): Recipient | null => (toEmail === null ? null : { toUserId: userId, toEmail });
+export const formerUser = (event: { userId: number; email: string }): Recipient => ({
+  toUserId: event.userId,
+  toEmail: event.email,
+});
 
 /** A renewed invitation has another token and is another mail. */
 export const invited = (event: { invitationId: number; tokenHash: Buffer }): Recipient => ({

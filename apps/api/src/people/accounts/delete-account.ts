@@ -10,7 +10,7 @@ import {
   personalDataErased,
   practitionerAccountDeleted,
 } from '../events/index.ts';
-import { isErased, lockConfirmedEmail, lockIsPractitioner } from './erase.repository.ts';
+import { isErased, lockEmail, lockIsPractitioner } from './erase.repository.ts';
 import { signIn } from './sign-in.ts';
 
 /** Longer than any request takes. */
@@ -70,15 +70,17 @@ export async function deletePractitionerAccount(
   });
 }
 
-/** Returns the email that was erased; null if nobody had confirmed it. */
+/** Returns the email that was erased. */
 async function erase(
   trx: Trx,
   events: Events,
   userId: number,
   sides: readonly (typeof bothSides)[number][],
-): Promise<string | null> {
-  const email = await lockConfirmedEmail(trx, userId);
-  await events.publish(trx, personalDataErased, { userId, email, sides });
+): Promise<string> {
+  const { email, isConfirmed } = await lockEmail(trx, userId);
+  // What others have written about an address goes only with its owner, and nobody knows yet whose this one is.
+  const own = isConfirmed ? email : null;
+  await events.publish(trx, personalDataErased, { userId, email: own, sides });
 
   return email;
 }

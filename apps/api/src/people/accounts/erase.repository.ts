@@ -13,10 +13,13 @@ export async function isErased(trx: Trx, id: number): Promise<boolean> {
 }
 
 /**
- * The email if somebody has confirmed that it is theirs, else null. A job that is mailing a link waits for
- * this lock, and then finds no user.
+ * The email, and whether somebody has confirmed that it is theirs. A job that is mailing a link waits for this
+ * lock, and then finds no user.
  */
-export async function lockConfirmedEmail(trx: Trx, id: number): Promise<string | null> {
+export async function lockEmail(
+  trx: Trx,
+  id: number,
+): Promise<{ email: string; isConfirmed: boolean }> {
   const { email, email_confirmed_at } = await trx
     .selectFrom('users')
     .select(['email', 'email_confirmed_at'])
@@ -24,7 +27,7 @@ export async function lockConfirmedEmail(trx: Trx, id: number): Promise<string |
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-  return email_confirmed_at === null ? null : email;
+  return { email, isConfirmed: email_confirmed_at !== null };
 }
 
 /** Locks the account, since a side of it may be deleted at this moment. */

@@ -57,10 +57,11 @@ export const accountClosed = defineEvent<{
   sides: readonly ('customer' | 'practitioner')[];
 }>('account.closed');
 
-/** After everything has been erased. `email` is the one that the account had, if its owner had confirmed it. */
-export const accountDeleted = defineEvent<{ userId: number; email: string | null }>(
-  'account.deleted',
-);
+/**
+ * After everything has been erased. `email` is the one that the account had, confirmed or not: what was booked and
+ * paid was mailed to it, and so is what becomes of it.
+ */
+export const accountDeleted = defineEvent<{ userId: number; email: string }>('account.deleted');
 
 /** The user stays a customer. */
 export const practitionerAccountDeleted = defineEvent<{ userId: number }>(
