@@ -128,7 +128,7 @@ describe('the availability dialog', () => {
     const dayOfLink = () => {
       const link = dialog.getByRole('link', { name: 'Tell me when a time comes free' });
 
-      return new URL(link.getAttribute('href')!, location.href).searchParams.get('weekday');
+      return new URL(link.getAttribute('href')!, location.href).searchParams.get('day');
     };
     expect(dayOfLink()).toBe(day);
 
