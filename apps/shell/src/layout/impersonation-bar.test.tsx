@@ -1,10 +1,13 @@
 import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
-import { beginImpersonation, sessionStore, signIn } from '@freely/auth';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { beginImpersonation, sessionStore, signIn, useSession } from '@freely/auth';
+import { useQuery } from '@freely/query';
+import type { RouteObject } from '@freely/router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { setFrameLinks } from '../frame/page-frame.ts';
 import { API, renderShell } from '../testing/render-shell.tsx';
 
 const server = setupServer();
@@ -30,9 +33,9 @@ const mockLogout = (status: number) =>
     }),
   );
 
-async function impersonateAda() {
+async function openAs(pages: RouteObject[], path: string) {
   logoutTokens.length = 0;
-  const shell = renderShell('/services');
+  const shell = renderShell('/services', pages);
   act(() =>
     signIn({
       ...response,
@@ -42,6 +45,13 @@ async function impersonateAda() {
       user_roles: ['admin'],
     }),
   );
+  await act(() => shell.router.navigate(path));
+
+  return shell;
+}
+
+async function impersonateAda() {
+  const shell = await openAs([], '/services');
   act(() => beginImpersonation(response, (path) => void shell.router.navigate(path)));
   await screen.findByText('You are logged in as Ada');
 
@@ -54,6 +64,67 @@ test('the bar names the user, and two seconds later their start page opens', asy
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
   expect(screen.getByText('You are logged in as Ada')).toBeVisible();
+});
+
+describe('the page that is left', () => {
+  /** The tokens with which the page asked. */
+  let askedBy: (string | null)[];
+  const area = [
+    { path: '/admin', Component: () => <Area name="Admin area" /> },
+    { path: '/customer/bookings', Component: () => <Area name="My bookings" /> },
+  ];
+  function Area({ name }: { name: string }) {
+    const { data, isError } = useQuery({
+      queryKey: ['auth', 'user', name],
+      queryFn: () => send(currentUser, {}),
+      retry: false,
+    });
+    // As every page does that names who is signed in.
+    useSession();
+
+    return (
+      <>
+        <h1>{name}</h1>
+        <p>{isError ? 'Refused' : data?.name}</p>
+      </>
+    );
+  }
+  afterEach(() => setFrameLinks({}));
+  beforeEach(() => {
+    setFrameLinks({ account: [{ label: 'Admin area', to: '/admin', audience: ['admin'] }] });
+    askedBy = [];
+    server.use(
+      http.get(`${API}/auth/user`, ({ request }) => {
+        askedBy.push(request.headers.get('authorization'));
+        const { access_token: _token, ...user } = response;
+        return HttpResponse.json({ ...user, name: request.headers.get('authorization') });
+      }),
+    );
+  });
+
+  test('asks for nothing as the user whom the admin becomes, nor as the admin on the way back', async () => {
+    mockLogout(200);
+    const { router, user } = await openAs(area, '/admin');
+    expect(await screen.findByText('Bearer token-of-root')).toBeVisible();
+
+    act(() => beginImpersonation(response, (path) => void router.navigate(path)));
+    expect(await screen.findByText('You are logged in as Ada')).toBeVisible();
+    expect(screen.getByText('Bearer token-of-root')).toBeVisible();
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
+    expect(await screen.findByText('Bearer token-of-ada')).toBeVisible();
+    expect(askedBy).toEqual(['Bearer token-of-root', 'Bearer token-of-ada']);
+
+    await user.click(screen.getByRole('button', { name: 'Return to admin' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
+    // Asked anew: nothing of before was kept for the next user.
+    await waitFor(() =>
+      expect(askedBy).toEqual([
+        'Bearer token-of-root',
+        'Bearer token-of-ada',
+        'Bearer token-of-root',
+      ]),
+    );
+  });
 });
 
 test.each([200, 401, 500])(

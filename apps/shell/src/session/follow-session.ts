@@ -17,6 +17,7 @@ import type { createBrowserRouter } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
 import { siteMap } from '@freely/shell-sdk/site-map';
+import { createUserChange } from './change-user.ts';
 import { createKeptPage } from './keep-page.ts';
 import { pageAfterImpersonation } from './return-to-admin.ts';
 
@@ -28,12 +29,14 @@ const SIGN_IN_PAGES = /^\/(login|customer-registration|practitioner-registration
 /** Updates router and cache when the session changes, also when another tab changes it. */
 export function followSession(router: Router, queryClient: QueryClient): void {
   const kept = createKeptPage(router, queryClient);
+  const userChange = createUserChange(router, queryClient);
   let lastKey = '';
   const follow = ({ initialized, location, navigation }: Router['state']) => {
     // Until its guards have run, the first page does not count.
     if (!initialized || navigation.state !== 'idle' || location.key === lastKey) return;
     lastKey = location.key;
     kept.forget();
+    userChange.follow();
     refreshSession();
     rememberPage(location.pathname + location.search);
     const isSigningIn =
@@ -46,14 +49,14 @@ export function followSession(router: Router, queryClient: QueryClient): void {
   sessionStore.subscribe((session, before) => {
     if (session.user?.user_id === before.user?.user_id) return;
     if (session.status === 'anonymous' ? kept.keep() : kept.release(session)) return;
-    // The data of one user must not be shown to the next.
-    queryClient.clear();
+    userChange.begin(session, before);
     clearDrafts();
     if (session.status === 'anonymous') void router.revalidate();
   });
   // The new user may not be allowed to see the page on screen.
   onAccountDeleted(() => leaveDeletedAccount(router));
   onOtherTabChange(() => {
+    userChange.finishHere();
     if (!authDialogStore.getState().isPageKept) void router.revalidate();
   });
 }

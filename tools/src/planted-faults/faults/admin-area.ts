@@ -37,5 +37,36 @@ export const adminArea: FaultArea = {
         only: 'the spreadsheet has the filters',
       },
     },
+    {
+      id: 'left-page-asks-as-another',
+      breaks:
+        'The admin page asks again as the user whom the admin becomes, and shows that it failed',
+      edits: [
+        {
+          file: 'apps/shell/src/session/change-user.ts',
+          find: 'if (isLeaving) left = router.state.location.pathname;\n      else finish();',
+          replace: 'finish();',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/src/layout/impersonation-bar.test.tsx',
+        only: 'the page that is left',
+      },
+    },
+    {
+      id: 'next-user-reads-the-last',
+      breaks: 'Whom the admin becomes is shown what the admin had loaded',
+      edits: [
+        {
+          file: 'apps/shell/src/session/follow-session.ts',
+          find: '    userChange.follow();\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/src/layout/impersonation-bar.test.tsx',
+        only: 'the page that is left',
+      },
+    },
   ],
 };
