@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { bookingWith } from '../testing/fixtures.ts';
-import { splitBookings } from './split-bookings.ts';
+import { nextHoldEnd, splitBookings } from './split-bookings.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 
@@ -18,6 +18,17 @@ test('upcoming: in the future and not cancelled, soonest first; previous: the re
 
   expect(upcoming.map(({ id }) => id)).toEqual([2, 1]);
   expect(previous.map(({ id }) => id)).toEqual([4, 5, 3]);
+});
+
+test('a time whose hold has ended is neither upcoming nor previous', () => {
+  const held = (id: number, until: string) =>
+    bookingWith({ id, date: '2026-12-02', paid: false, held_until: `2026-11-20T${until}:00Z` });
+  const bookings = [held(1, '12:00'), held(2, '12:09'), held(3, '12:04')];
+
+  const { upcoming, previous } = splitBookings(bookings, now);
+  expect([upcoming.map(({ id }) => id), previous]).toEqual([[2, 3], []]);
+  expect(nextHoldEnd(bookings, now)).toBe(Date.parse('2026-11-20T12:04:00Z'));
+  expect(nextHoldEnd([], now)).toBeNull();
 });
 
 test('start times are in London time, also in summer', () => {

@@ -11,7 +11,7 @@ import { Tabs } from '@freely/ui/tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
-import { splitBookings } from '../../customer/split-bookings.ts';
+import { nextHoldEnd, splitBookings } from '../../customer/split-bookings.ts';
 import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
@@ -65,7 +65,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const [params, setParams] = useSearchParams();
   const requestedId = Number(params.get('open-booking')) || null;
   const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
-  const now = useNow();
+  const now = useNow(nextHoldEnd(bookings, new Date()));
   const split = splitBookings(bookings, now);
   const [first] = useState<Tab>(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
