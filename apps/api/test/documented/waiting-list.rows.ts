@@ -3,6 +3,7 @@ import * as contract from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { expect } from '@jest/globals';
 import { fieldError, row } from '../support/documented-call.ts';
+import { stops } from '../support/roads.ts';
 import type { TestApi } from '../support/start-test-api.ts';
 import { wishFor } from '../support/waiting-wish.ts';
 
@@ -119,6 +120,25 @@ export const waitingListRows = [
             'services_ids',
             'This treatment is not offered any more. Please choose another.',
           ),
+        },
+        {
+          when: 'the address is too far away',
+          as,
+          body: {
+            ...wish,
+            address: {
+              ...wish.address,
+              postcode: stops.islington.postcode,
+              location: { lat: stops.islington.lat, lng: stops.islington.lon },
+            },
+          },
+          ...fieldError('address', 'This address is too far away for the practitioner'),
+        },
+        {
+          when: 'the practitioner cannot be booked',
+          as,
+          body: { ...wish, practitioner_id: 999_999 },
+          ...fieldError('practitioner_id', 'This practitioner cannot be booked at the moment'),
         },
         {
           when: 'the email is not confirmed',

@@ -9,6 +9,21 @@ export const waiting: FaultArea = {
   title: 'Waiting lists and times that are sold again',
   faults: [
     {
+      id: 'waits-out-of-reach',
+      breaks: 'Somebody waits for a practitioner who would never come to that address',
+      edits: [
+        {
+          file: 'apps/api/src/market/availability/require-reach.ts',
+          find: 'if (!isReached) throw',
+          replace: 'if (!isReached && places.length > 1) throw',
+        },
+      ],
+      caughtBy: {
+        jest: `${list}/within-reach.test.ts`,
+        only: 'refused as by a booking',
+      },
+    },
+    {
       id: 'offered-to-the-last',
       breaks: 'A time that becomes free is offered to who joined last',
       edits: [

@@ -3,8 +3,9 @@ import { minutesOf } from '@freely/domain/clock-time';
 import { waitingUntilRefusal } from '@freely/domain/waiting-list';
 import type { InferOutput } from 'valibot';
 import type { Deps } from '../../deps.ts';
-import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
+import { requireReach } from '../../market/availability/index.ts';
 import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
 import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { isActive } from '../checkout/index.ts';
@@ -19,7 +20,7 @@ import {
   updateEntry,
   waitsForThis,
 } from './entries.repository.ts';
-import { canBeWaitedFor, isFreeOfCharge, isOpenSalon } from './waited-offers.repository.ts';
+import { canBeWaitedFor, isFreeOfCharge, isLive } from './waited-offers.repository.ts';
 
 type Wish = InferOutput<NonNullable<(typeof joinWaitingList)['body']>>;
 type ListDeps = Pick<Deps, 'db' | 'events'>;
@@ -91,6 +92,9 @@ const wrongState = (message: ErrorMessage) => new AppError('wrong_state', messag
 async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promise<NewEntry> {
   const { address, near, practitioner_id: practitionerId, services_ids: servicesIds } = wish;
   if (practitionerId === customerId) throw new AppError('invalid', 'checkout.yourself');
+  if (practitionerId !== null && !(await isLive(db, practitionerId))) {
+    throw invalid('practitioner_id', 'availability.notBookable');
+  }
   if (!(await canBeWaitedFor(db, { practitionerId, servicesIds }))) {
     throw invalid('services_ids', 'treatments.notOffered');
   }
@@ -101,8 +105,16 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
   if (isFree) throw invalid('services_ids', 'waitingList.free');
   const isMobile = locationType === 'mobile';
   const salonId = isMobile ? null : (wish.salon_id ?? null);
-  if (salonId !== null) await requireSalon(db, practitionerId, salonId);
+  if (salonId !== null && practitionerId === null) {
+    throw invalid('salon_id', 'availability.nowhere.salon');
+  }
   if (isMobile && address) await requirePlace(db, address, 'address');
+  if (practitionerId !== null) {
+    const home =
+      isMobile && address ? { lat: address.location.lat, lon: address.location.lng } : null;
+    const { weekdays } = wish;
+    await requireReach(db, { practitionerId, locationType, salonId, home, weekdays });
+  }
 
   return {
     customerId,
@@ -138,11 +150,6 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
 
 const isSamePlace = (wished: NewEntry, before: EntryRow) =>
   wished.practitionerId === before.practitioner_id && wished.locationType === before.location_type;
-
-async function requireSalon(db: Db, practitionerId: number | null, salonId: number) {
-  const isOpen = practitionerId !== null && (await isOpenSalon(db, { practitionerId, salonId }));
-  if (!isOpen) throw invalid('salon_id', 'availability.nowhere.salon');
-}
 
 async function requireUntil(trx: Trx, { customerId, times }: NewEntry) {
   const counted = await countWaiting(trx, customerId);

@@ -3,7 +3,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 import type { NewEntry } from './entries.repository.ts';
 
-/** Whether all treatments exist, and this practitioner, if any, is live and offers them. */
+export async function isLive(db: Db, practitionerId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('live_practitioners')
+    .select('practitioner_id')
+    .where('practitioner_id', '=', practitionerId)
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
+/** Whether all treatments exist, and this practitioner, if any, offers them. */
 export async function canBeWaitedFor(
   db: Db,
   { practitionerId, servicesIds }: Pick<NewEntry, 'practitionerId' | 'servicesIds'>,
@@ -11,9 +21,8 @@ export async function canBeWaitedFor(
   const { rows } = await sql<{ is_possible: boolean }>`
     select (select count(*) from sub_services where id = any(${[...servicesIds]}::bigint[]))
         = ${new Set(servicesIds).size}
-      and (${practitionerId}::bigint is null or (
-        exists (select from live_practitioners where practitioner_id = ${practitionerId})
-        and ${offersAll(sql`${practitionerId}::bigint`, sql`${[...servicesIds]}::bigint[]`)}))
+      and (${practitionerId}::bigint is null
+        or ${offersAll(sql`${practitionerId}::bigint`, sql`${[...servicesIds]}::bigint[]`)})
       as is_possible`.execute(db);
 
   return rows[0]?.is_possible === true;
@@ -43,19 +52,3 @@ export async function isFreeOfCharge(
 export const offersAll = (practitioner: RawBuilder<unknown>, services: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select from unnest(${services}) wanted where not exists (
     select from offers o where o.practitioner_id = ${practitioner} and o.sub_service_id = wanted))`;
-
-/** Whether this practitioner can be booked at the salon at all. */
-export async function isOpenSalon(
-  db: Db,
-  { practitionerId, salonId }: { practitionerId: number; salonId: number },
-): Promise<boolean> {
-  const found = await db
-    .selectFrom('salons')
-    .select('id')
-    .where('id', '=', salonId)
-    .where('practitioner_id', '=', practitionerId)
-    .where('enabled', '=', true)
-    .executeTakeFirst();
-
-  return found !== undefined;
-}
