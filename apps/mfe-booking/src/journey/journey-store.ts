@@ -15,6 +15,8 @@ export interface SlotChoice {
   /** The chosen time that somebody else has booked meanwhile; the dialog names it. */
   lostTime?: string | null | undefined;
   postcode: string;
+  /** What a guest says: that they have had a patch test with the practitioner recently. */
+  hadPatchTest?: boolean | undefined;
   /** The entry of the browser's history in which it was made. */
   madeIn?: string | undefined;
 }
@@ -134,6 +136,13 @@ export function clearTime(practitionerId: number): void {
       ? { ...others, [practitionerId]: { ...saved, time: null, lostTime: saved.time } }
       : others,
     plan: null,
+  }));
+}
+
+/** Clears the day and time of a saved choice, because no patch test fits before them. */
+export function clearDay(practitionerId: number): void {
+  journeyStore.setState(({ choices: { [practitionerId]: saved, ...others } }) => ({
+    choices: saved ? { ...others, [practitionerId]: { ...saved, date: null, time: null } } : others,
   }));
 }
 

@@ -21,6 +21,8 @@ export interface SlotRequest {
   salonId: number | null;
   /** Where a home visit would be, once it is known: roads to it take time. */
   home: HomeAddress['location'] | null;
+  /** Leaves out what has no room for a patch test before it, unless the customer has a valid one. */
+  isTestFirst: boolean;
 }
 
 /** Milliseconds. */
@@ -64,9 +66,13 @@ export const freeDaysQuery = (
   return queryOptions({
     queryKey: [...practitionerKey(request), 'availableDays', query],
     queryFn: async ({ signal }) => {
-      const { days } = await send(availableDays, { params: paramsOf(request), query }, { signal });
+      const { days, needs_patch_test: needsTest = false } = await send(
+        availableDays,
+        { params: paramsOf(request), query },
+        { signal },
+      );
 
-      return { month, days };
+      return { month, days, needsTest };
     },
     placeholderData: keepPreviousData,
   });
@@ -102,11 +108,12 @@ const practitionerKey = ({ practitionerId }: SlotRequest) =>
   ['practitioner', practitionerId] as const;
 const paramsOf = ({ practitionerId }: SlotRequest) => ({ id: String(practitionerId) });
 
-function slotParams({ services, locationType, salonId, home }: SlotRequest) {
+function slotParams({ services, locationType, salonId, home, isTestFirst }: SlotRequest) {
   return {
     'sub_service[]': services.map(String),
     locationtype: locationType,
     ...(locationType === 'salon' && salonId !== null && { salon_id: String(salonId) }),
     ...(home && { lat: degrees(home.lat), lon: degrees(home.lng) }),
+    ...(isTestFirst && { with_patch_test: '1' as const }),
   };
 }

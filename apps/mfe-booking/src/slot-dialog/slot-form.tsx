@@ -4,7 +4,7 @@ import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Link, useNavigate } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import {
   bookingRefused,
@@ -28,6 +28,11 @@ import type { Offer } from './initial-choice.ts';
 import styles from './slot-dialog.module.css';
 import { useHomeAddress } from './use-home-address.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
+
+/** The dialog goes on without it: the server leaves out the same times. */
+const PatchTestNote = lazy(() =>
+  import('./components/patch-test-note.tsx').catch(() => ({ default: () => null })),
+);
 
 export interface SlotFormProps {
   practitioner: PractitionerInfo;
@@ -57,6 +62,13 @@ function placeSearch({ type }: JourneySearch, { address }: ResolvedAddress): Jou
     type,
     location: 'mobile',
   };
+}
+
+/** In one column the times of a day are below the calendar in which it is chosen. */
+function showOnPhone(step: HTMLElement | null): void {
+  if (matchMedia('(width >= 980px)').matches) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  step?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
 export function SlotForm({
@@ -136,8 +148,12 @@ export function SlotForm({
     },
     [change],
   );
+  const times = useRef<HTMLElement>(null);
   const chooseDay = useCallback(
-    (date: string) => change({ date, time: null, lostTime: null }),
+    (date: string) => {
+      change({ date, time: null, lostTime: null });
+      showOnPhone(times.current);
+    },
     [change],
   );
 
@@ -192,6 +208,16 @@ export function SlotForm({
           />
         </div>
         <div className={styles.column}>
+          {slot.testNote && (
+            <Suspense>
+              <PatchTestNote
+                name={practitioner.name}
+                kind={slot.testNote}
+                isTested={choice.hadPatchTest === true}
+                onChange={(hadPatchTest) => change({ hadPatchTest, date: null, time: null })}
+              />
+            </Suspense>
+          )}
           <DateStep
             date={choice.date}
             onChange={chooseDay}
@@ -199,6 +225,7 @@ export function SlotForm({
             days={slot.days}
           />
           <TimeStep
+            ref={times}
             slot={slot}
             onChange={(chosen) => change({ time: chosen, lostTime: null })}
             wait={

@@ -56,6 +56,8 @@ export function useFreeDays({ request, isChosen, isPlaced, date }: FreeDaysInput
     /** The properties of the calendar. */
     days,
     firstFree: isKnown ? free.days[0] : undefined,
+    /** Days without room for a patch test are left out. */
+    needsTest: free?.needsTest === true,
     /** Until when no day has enough time: the end of the shown month, or the last that can be booked. */
     fullUntil: isFull && !goesOn ? (isSeeking ? ('horizon' as const) : ('month' as const)) : null,
     horizon,

@@ -1,4 +1,5 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
+import { useSession } from '@freely/auth';
 import { useQuery } from '@freely/query';
 import { useCallback, useEffect, useState } from 'react';
 import { isBookableDay } from '../journey/bookable-day.ts';
@@ -18,6 +19,7 @@ const idleRequest: SlotRequest = {
   locationType: 'mobile',
   salonId: null,
   home: null,
+  isTestFirst: false,
 };
 
 interface SlotChoiceInput {
@@ -44,6 +46,10 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
   const isTooFar = visit.comes === false;
 
   const services = unitsOf(offer.sub_services, choice.quantities);
+  const isGuest = useSession().status === 'anonymous';
+  const canNeedTest = offer.sub_services.some(
+    ({ id: serviceId, patch_test_hours: hours }) => hours && choice.quantities[serviceId],
+  );
   const needsSalon =
     choice.locationType === 'salon' && offer.salons.length > 1 && choice.salonId === null;
   const request =
@@ -54,12 +60,14 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
           locationType: choice.locationType,
           salonId: choice.locationType === 'salon' ? choice.salonId : null,
           home: visit.home?.address.location ?? null,
+          // What a guest says is believed until they log in: then the server knows.
+          isTestFirst: canNeedTest && !(isGuest && choice.hadPatchTest),
         }
       : null;
   // Times without the roads to an address would be wrong for it.
   const isPlaced = request !== null && !visit.isFinding;
 
-  const { days, firstFree, fullUntil, horizon, seekAgain } = useFreeDays({
+  const { days, firstFree, needsTest, fullUntil, horizon, seekAgain } = useFreeDays({
     request: request ?? idleRequest,
     isChosen: request !== null,
     isPlaced,
@@ -111,6 +119,8 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
     /** Until when no day has enough time: the end of the shown month, or the last that can be booked. */
     fullUntil,
     horizon,
+    /** What to say of a patch test: a guest may have had one, and of a customer the server knows. */
+    testNote: isGuest && canNeedTest ? ('ask' as const) : needsTest ? ('leftOut' as const) : null,
     times,
     days,
   };

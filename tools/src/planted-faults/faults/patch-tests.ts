@@ -182,5 +182,66 @@ export const patchTests: FaultArea = {
         only: 'needs a patch test before a time is chosen',
       },
     },
+    {
+      id: 'time-without-room-for-patch-test',
+      breaks: 'A time is offered before which no patch test is possible',
+      edits: [
+        {
+          file: 'apps/api/src/market/availability/test-before.ts',
+          find: '    return false;\n',
+          replace: '    return true;\n',
+        },
+      ],
+      caughtBy: {
+        jest: `${module}/times-with-test.test.ts`,
+        only: 'are those for which a test is offered',
+      },
+    },
+    {
+      id: 'patch-test-wanted-of-tested',
+      breaks: 'Times are hidden from a customer whose patch test is valid',
+      edits: [
+        {
+          file: `${module}/needed-tests.ts`,
+          find: 'customerId === null\n',
+          replace: 'customerId !== -1\n',
+        },
+      ],
+      caughtBy: {
+        jest: `${module}/times-with-test.test.ts`,
+        only: 'are all of them for who has a valid test',
+      },
+    },
+    {
+      id: 'impossible-times-before-registration',
+      breaks:
+        'A guest chooses a time, registers, and only then learns that no patch test fits before it',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/slot-dialog/queries.ts',
+          find: '...(isTestFirst && ',
+          replace: '...(isTestFirst === null && ',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/patch-test-times.test.tsx',
+        only: 'leave room for it, unless a guest says',
+      },
+    },
+    {
+      id: 'impossible-day-chosen-again',
+      breaks: 'The dialog comes back to a day before which no patch test is possible',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/create-booking/components/patch-test-step.tsx',
+          find: '    clearDay(practitionerId);\n',
+          replace: '    void clearDay;\n',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/choose-slot/patch-test-times.test.tsx',
+        only: 'begin with the first possible day',
+      },
+    },
   ],
 };

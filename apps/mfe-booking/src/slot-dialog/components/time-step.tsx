@@ -6,7 +6,7 @@ import { Callout } from '@freely/ui/callout';
 import { formatDuration } from '@freely/ui/duration';
 import { Stack } from '@freely/ui/layout';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { useSlotChoice } from '../use-slot-choice.ts';
 import { Step } from './step.tsx';
 
@@ -15,9 +15,10 @@ interface TimeStepProps {
   onChange: (time: string) => void;
   /** What to do where no time fits. */
   wait: ReactNode;
+  ref: Ref<HTMLElement>;
 }
 
-export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
+export function TimeStep({ slot, onChange, wait, ref }: TimeStepProps) {
   const { t } = useTranslation('booking/slots');
   const { t: tJourney } = useTranslation('booking/journey');
   const { date } = slot.choice;
@@ -75,7 +76,12 @@ export function TimeStep({ slot, onChange, wait }: TimeStepProps) {
   }
 
   return (
-    <Step number={4} title={t('slot.time')} aside={date === null ? undefined : dayAndMonth(date)}>
+    <Step
+      number={4}
+      ref={ref}
+      // The calendar above may show another month than that of the chosen day.
+      title={date === null ? t('slot.time') : t('slot.timesOf', { date: dayAndMonth(date) })}
+    >
       <Stack gap={3}>
         {slot.lostTime !== null && (
           <Callout

@@ -3,7 +3,7 @@ import { SlotGrid } from '@freely/booking-parts/slot-grid';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
-import { useQuery } from '@freely/query';
+import { useQuery, useQueryClient } from '@freely/query';
 import { Link } from '@freely/router';
 import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -11,8 +11,8 @@ import { formatDuration } from '@freely/ui/duration';
 import { SelectField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
-import { useState } from 'react';
-import type { PlannedBooking } from '../../../journey/journey-store.ts';
+import { useEffect, useState } from 'react';
+import { clearDay, type PlannedBooking } from '../../../journey/journey-store.ts';
 import styles from '../create-booking.module.css';
 import { patchTestQuery } from '../queries.ts';
 import { withPatchTest } from '../with-patch-test.ts';
@@ -71,6 +71,16 @@ function Choice({ offer, plan, onChosen }: ChoiceProps) {
   const { treatments, hours_before: hours, price, days } = offer;
   const duration = formatDuration(offer.duration);
   const day = days.find(({ date }) => date === chosenDate) ?? days.at(-1);
+  // The dialog would come back to a day that cannot be booked; without one it shows the first that can.
+  const isImpossible = day === undefined;
+  const { practitionerId } = plan;
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isImpossible) return;
+    clearDay(practitionerId);
+    // The days that are known still have it.
+    client.removeQueries({ queryKey: ['practitioner', practitionerId, 'availableDays'] });
+  }, [client, isImpossible, practitionerId]);
 
   return (
     <Stack gap={4}>
