@@ -1,9 +1,10 @@
 import type { RemoteModule } from '@freely/federation';
 import { importCatalogue as importFormsCatalogue } from '@freely/forms/import-catalogue';
 import { createCatalogues } from '@freely/i18n';
+import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -92,6 +93,33 @@ test('it is set up with a QR code or a key, and turned on with a code', async ()
   await press('I have kept them');
   expect(await screen.findByText('It is on. You have 10 recovery codes left.')).toBeVisible();
   expect(screen.queryByText('k7mq-2abx-9pfd-whcz')).toBeNull();
+});
+
+test('the recovery codes can be copied, and downloaded as a text', async () => {
+  // jsdom saves no files.
+  const files: { name: string; blob: Blob }[] = [];
+  let blob = new Blob();
+  URL.createObjectURL = jest.fn((given: Blob | MediaSource) => {
+    blob = given as Blob;
+    return 'blob:codes';
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    files.push({ name: this.download, blob });
+  });
+  const user = userEvent.setup();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await renderRemote(remote, '/settings');
+  await press('Set up');
+  await userEvent.type(await screen.findByLabelText('Code of your app'), '123456{Enter}');
+
+  await user.click(await screen.findByRole('button', { name: 'Copy' }));
+  expect(writeText).toHaveBeenCalledWith('k7mq-2abx-9pfd-whcz');
+  expect(toastStore.getState().toasts.at(-1)?.title).toBe('The codes are copied');
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(files.map(({ name }) => name)).toEqual(['recovery-codes.txt']);
+  expect(files[0]?.blob.size).toBeGreaterThan('k7mq-2abx-9pfd-whcz'.length);
 });
 
 test('what has to be done before it stands in the section', async () => {

@@ -1,10 +1,10 @@
 import type { SecondFactorSetup } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
-import { Button } from '@freely/ui/button';
 import { CopyField } from '@freely/ui/copy-field';
 import styles from '../account-settings.module.css';
 import { CodeForm } from './code-form.tsx';
 import { useConfirm } from './queries.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
 
 interface SetUpProps {
   setup: SecondFactorSetup;
@@ -18,18 +18,7 @@ export function SetUp({ setup: { secret, qr }, onDone }: SetUpProps) {
   const confirm = useConfirm();
 
   if (confirm.data) {
-    return (
-      <div className={styles.form} role="status">
-        <h3>{t('secondFactor.recovery')}</h3>
-        <p>{t('secondFactor.keep')}</p>
-        <ul className={styles.codes}>
-          {confirm.data.recovery_codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <Button onClick={() => void onDone()}>{t('secondFactor.kept')}</Button>
-      </div>
-    );
+    return <RecoveryCodes codes={confirm.data.recovery_codes} onKept={() => void onDone()} />;
   }
 
   return (
