@@ -85,7 +85,11 @@ test('bank details are write-only and shown only as the last 4 digits', async ()
   server.use(
     http.put(dashboardUrl('profile'), async ({ request }) => {
       sent.push(await request.json());
-      const bank_details = { sort_code: '••••••', account_number: '••••5678' };
+      const bank_details = {
+        sort_code: '••••••',
+        account_number: '••••5678',
+        payable_from: '2026-07-04T09:30:00.000Z',
+      };
       server.use(
         http.get(dashboardUrl('profile'), () => HttpResponse.json({ ...profile, bank_details })),
       );
@@ -108,6 +112,12 @@ test('bank details are write-only and shown only as the last 4 digits', async ()
   expect(await section.findByText(/account ending in 5678/)).toBeInTheDocument();
   expect(sent).toEqual([{ bank_details: { sort_code: '123456', account_number: '12345678' } }]);
   expect(section.getByLabelText('Account number')).toHaveValue('');
+  expect(toastStore.getState().toasts).toContainEqual(
+    expect.objectContaining({
+      title: 'Your bank details were saved',
+      text: 'Payouts to this account start on 04/07/2026 at 10:30, because it is new.',
+    }),
+  );
   expect(section.getByRole('link', { name: 'See your next payouts' })).toHaveAttribute(
     'href',
     '/practitioner/earnings',

@@ -56,9 +56,14 @@ export function BankSection() {
 /** New details are paid to only after a while, so that a thief is not paid before the owner notices (D71). */
 function Wait({ until }: { until: string }) {
   const { t } = useTranslation('practitioner/settings');
-  const { day, time } = londonClock(new Date(until));
 
-  return <Callout tone="info">{t('bank.waits', { date: listDate(day), time })}</Callout>;
+  return <Callout tone="info">{t('bank.waits', clockOf(until))}</Callout>;
+}
+
+function clockOf(instant: string): { date: string; time: string } {
+  const { day, time } = londonClock(new Date(instant));
+
+  return { date: listDate(day), time };
 }
 
 const EMPTY: BankDetails = { sort_code: '', account_number: '' };
@@ -77,9 +82,15 @@ function BankForm() {
   const submit = form.handleSubmit(async (draft) => {
     if (save.isPending) return;
     try {
-      const { message, ...profile } = await save.mutateAsync(draft);
+      // Its message is that of the whole profile.
+      const { message: _, ...profile } = await save.mutateAsync(draft);
       queryClient.setQueryData(profileQuery.queryKey, profile);
-      showToast({ tone: 'success', title: message || t('bank.saved') });
+      const until = profile.bank_details?.payable_from;
+      showToast({
+        tone: 'success',
+        title: t('bank.saved'),
+        text: until ? t('bank.savedWaits', clockOf(until)) : undefined,
+      });
       form.reset(EMPTY);
       void queryClient.invalidateQueries({ queryKey: ['dashboard', 'practitioner'] });
     } catch (error) {
