@@ -49,7 +49,12 @@ export function useRemoveService(onRemoved: () => void) {
   return useMutation({
     mutationFn: (id: number) => send(removeService, { body: { sub_service_id: id } }),
     async onSuccess({ message }, id) {
-      await change(message, (list) => list.filter(({ sub_service_id }) => sub_service_id !== id));
+      await change(
+        message,
+        (list) => list.filter(({ sub_service_id }) => sub_service_id !== id),
+        // Searches find nobody without a price.
+        t('noneLeft'),
+      );
       onRemoved();
     },
     async onError(error) {
@@ -63,8 +68,14 @@ function useUpdateList() {
   const queryClient = useQueryClient();
   const { queryKey } = ownServicesQuery;
 
-  return async (message: string, change: (list: OwnService[]) => OwnService[]) => {
-    showToast({ tone: 'success', title: message });
+  return async (
+    message: string,
+    change: (list: OwnService[]) => OwnService[],
+    textIfEmpty?: string,
+  ) => {
+    const isEmpty = change(queryClient.getQueryData(queryKey) ?? []).length === 0;
+    const text = isEmpty ? textIfEmpty : undefined;
+    showToast({ tone: text ? 'warning' : 'success', title: message, text });
     // A fetch in flight would overwrite the cache with the old list.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (list = []) => change(list));

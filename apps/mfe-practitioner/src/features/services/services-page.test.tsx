@@ -122,6 +122,19 @@ test('a treatment can be removed', async () => {
   expect(screen.queryByRole('button', { name: 'Remove treatment' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['the last one', [gel], /None of your treatments has a price now/],
+  ['another', [gel, { ...gel, sub_service_id: 22, name: 'Pedicure' }], undefined],
+])('only who removes the last treatment reads that nobody finds them: %s', async (_, own, text) => {
+  server.use(http.get(`${serviceUrl}s`, () => HttpResponse.json(own)));
+  mockChange('delete', { message: 'Treatment removed' });
+  await open(/Gel manicure/);
+  await userEvent.click(button('Remove treatment'));
+
+  await expectToast('Treatment removed');
+  expect(toastStore.getState().toasts[0]?.text).toEqual(text && expect.stringMatching(text));
+});
+
 test('what was typed stays while another treatment is open, and leaving asks first', async () => {
   const { router } = await open(/Gel manicure.*Price £28\.50/);
   await userEvent.clear(screen.getByLabelText('Price of Gel manicure'));
