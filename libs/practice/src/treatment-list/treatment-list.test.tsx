@@ -1,7 +1,7 @@
 import { OwnServiceChange } from '@freely/api-client/contract';
 import { importCatalogue } from '@freely/api-client/import-catalogue';
 import { expectAccessible } from '@freely/ui/testing';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import * as v from 'valibot';
@@ -67,6 +67,17 @@ test('one treatment is open at a time', async () => {
   expect(screen.queryByLabelText('Price of Gel manicure')).not.toBeInTheDocument();
   expect(row(/Gel manicure/)).toHaveAttribute('aria-expanded', 'false');
   await expectAccessible();
+});
+
+test('a panel is scrolled into view when it opens, and not while its fields are filled in', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+  const { user } = renderPart(<Example />);
+  await user.click(row(/Gel manicure/));
+  await user.type(screen.getByLabelText('Price of Gel manicure'), '28');
+
+  expect(scroll.mock.calls).toEqual([[{ block: 'nearest' }]]);
+  expect(scroll.mock.contexts[0]).toContainElement(screen.getByLabelText('Price of Gel manicure'));
+  scroll.mockRestore();
 });
 
 test('a treatment with a price is ticked and shows it; without a price it is not', async () => {

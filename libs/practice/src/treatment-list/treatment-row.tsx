@@ -61,12 +61,17 @@ export function TreatmentRow({
         <Icon of={ChevronDown} />
       </button>
       {isOpen && (
-        <div id={panelId} className={styles.panel}>
+        <div id={panelId} ref={showWhole} className={styles.panel}>
           {children(treatment)}
         </div>
       )}
     </li>
   );
+}
+
+/** A panel that opens low on the screen would be behind a bar at its end. */
+function showWhole(panel: HTMLElement | null): void {
+  panel?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The price, or what is wrong with the offer. */

@@ -33,7 +33,7 @@ test('nothing is said of a decision until it is known', async () => {
   expect(screen.getByText(/paid 48 hours after/)).toBeVisible();
 });
 
-test('the last step links to the profile', async () => {
+test('the last step links to the profile and the dashboard', async () => {
   await open(5);
 
   expect(screen.getByRole('heading', { name: 'That’s everything, thank you.' })).toBeVisible();
@@ -41,6 +41,10 @@ test('the last step links to the profile', async () => {
   expect(screen.getByRole('link', { name: 'View my profile' })).toHaveAttribute(
     'href',
     '/practitioner/profile',
+  );
+  expect(screen.getByRole('link', { name: 'Open my dashboard' })).toHaveAttribute(
+    'href',
+    '/practitioner',
   );
   await expectAccessible();
 });

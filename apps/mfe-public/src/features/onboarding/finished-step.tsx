@@ -9,6 +9,7 @@ import { Section } from '@freely/ui/page';
 import { ProfilePhoto } from './components/profile-photo.tsx';
 import { StepState } from './components/step-state.tsx';
 import { WizardFrame } from './components/wizard-frame.tsx';
+import styles from './onboarding.module.css';
 import { progressQuery } from './queries.ts';
 
 /** Step 6: the wizard is complete. It tells what an admin has decided. A photo and reviews are optional. */
@@ -25,12 +26,19 @@ export function FinishedStep() {
       step="finished"
       state={state}
       action={
-        <Link
-          className={buttonClass()}
-          to={state === 'approved' ? '/practitioner' : '/practitioner/profile'}
-        >
-          {t(state === 'approved' ? 'finished.approved.open' : 'finished.view')}
-        </Link>
+        <div className={styles.links}>
+          <Link
+            className={buttonClass({ variant: state === 'approved' ? 'primary' : 'secondary' })}
+            to="/practitioner"
+          >
+            {t('finished.dashboard')}
+          </Link>
+          {state !== 'approved' && (
+            <Link className={buttonClass()} to="/practitioner/profile">
+              {t('finished.view')}
+            </Link>
+          )}
+        </div>
       }
     >
       <Stack gap={8}>

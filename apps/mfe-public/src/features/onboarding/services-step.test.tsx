@@ -53,11 +53,15 @@ test('treatments with a price are saved with their duration, and the next step o
     '6. Finished',
   ]);
   expect(next()).toBeDisabled();
+  expect(screen.getByText('To go on, enter a price for at least one treatment.')).toBeVisible();
 
   await price('Gel manicure', '28.5');
   const duration = screen.getByLabelText('Duration of Gel manicure in minutes');
   await userEvent.clear(duration);
   expect(next()).toBeDisabled();
+  expect(
+    screen.getByText('To go on, check the price and the minutes of 1 treatment.'),
+  ).toBeVisible();
   await userEvent.type(duration, '50');
   expect(screen.getByText('1 treatment chosen')).toBeVisible();
   expect(screen.getByText(/^You can change everything in your dashboard/)).toBeVisible();

@@ -37,7 +37,14 @@ export function ServicesStep() {
   return (
     <WizardFrame
       step="services"
-      status={chosen.length > 0 && t('services.chosen', { count: chosen.length })}
+      // Why the button is disabled, or how many there are.
+      status={
+        chosen.length < offers.length
+          ? t('services.wrong', { count: offers.length - chosen.length })
+          : offers.length === 0
+            ? t('services.none')
+            : t('services.chosen', { count: chosen.length })
+      }
       action={
         <Button disabled={!canGoOn} isPending={isPending} onClick={() => save(draft)}>
           {t('next')}
