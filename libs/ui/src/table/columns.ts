@@ -12,6 +12,8 @@ export interface Column<R> {
   align?: 'start' | 'end' | undefined;
   /** Never on two lines: a reference, which a browser would break at its hyphen. */
   isWhole?: boolean | undefined;
+  /** Of a person or a place: however long, it leaves the other columns their room. */
+  isName?: boolean | undefined;
   /** Its header is a button that calls `onSort`. */
   isSortable?: boolean | undefined;
 }

@@ -26,9 +26,13 @@ export function TableRow<R>({ row, columns, detail, expandedRows, rowIndex }: Ta
         {columns.map((column) => (
           <td
             key={column.key}
+            data-name={column.isName || undefined}
             className={
-              classNames(column.align === 'end' && styles.end, column.isWhole && styles.whole) ||
-              undefined
+              classNames(
+                column.align === 'end' && styles.end,
+                column.isWhole && styles.whole,
+                column.isName && styles.name,
+              ) || undefined
             }
           >
             {column.cell(row)}

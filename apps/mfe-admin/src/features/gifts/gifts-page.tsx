@@ -43,6 +43,7 @@ export function GiftsPage() {
     {
       key: 'customer',
       label: t('customer'),
+      isName: true,
       cell: ({ customer_id, customer_name }) => (
         <Link to={`/admin/customers?open=${customer_id}`}>{customer_name}</Link>
       ),

@@ -47,10 +47,16 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
         </RowOpener>
       ),
     },
-    { key: 'customer', label: t('bookingList.customer'), cell: (row) => row.customer_name },
+    {
+      key: 'customer',
+      label: t('bookingList.customer'),
+      isName: true,
+      cell: (row) => row.customer_name,
+    },
     {
       key: 'practitioner',
       label: t('bookingList.practitioner'),
+      isName: true,
       cell: (row) => row.practitioner_name,
     },
     {

@@ -49,7 +49,7 @@ export function CustomerTable({
       cell: (row) => (
         <RowOpener label={t('openOf', { name: fullName(row) })} onOpen={() => onOpen(row)}>
           <Avatar id={row.user_id} src={row.avatar} name={fullName(row)} size={36} />
-          <span>
+          <span className={styles.who}>
             <strong>{fullName(row)}</strong>
             <br />
             <span className={styles.email}>

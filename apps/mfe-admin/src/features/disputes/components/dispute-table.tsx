@@ -37,6 +37,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
     {
       key: 'customer',
       label: t('customer'),
+      isName: true,
       cell: ({ customer_name, customer_phone }) => (
         <Contact name={customer_name} phone={customer_phone} />
       ),
@@ -44,6 +45,7 @@ export function DisputeTable({ disputes, onSettle }: DisputeTableProps) {
     {
       key: 'practitioner',
       label: t('practitioner'),
+      isName: true,
       cell: ({ practitioner_name, practitioner_phone }) => (
         <Contact name={practitioner_name} phone={practitioner_phone} />
       ),

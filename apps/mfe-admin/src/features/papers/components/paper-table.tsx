@@ -26,6 +26,7 @@ export function PaperTable({ papers, onOpen }: PaperTableProps) {
     {
       key: 'practitioner',
       label: t('practitioner'),
+      isName: true,
       cell: ({ practitioner_id: id, practitioner_name }) => (
         <Link to={`/admin/practitioners?open=${id}`}>{practitioner_name}</Link>
       ),

@@ -76,6 +76,7 @@ export function PractitionerTable({
     {
       key: 'first-name',
       label: t('people.firstName'),
+      isName: true,
       cell: (row) => name(row, row.first_name),
     },
     // `name` sorts by the last name first.
@@ -83,6 +84,7 @@ export function PractitionerTable({
       key: 'name',
       label: t('people.lastName'),
       isSortable: true,
+      isName: true,
       cell: ({ last_name }) => last_name,
     },
     {

@@ -39,6 +39,7 @@ export function ReviewTable({ reviews, unhiding, onHide, onUnhide }: ReviewTable
     {
       key: 'people',
       label: t('reviewer'),
+      isName: true,
       cell: ({ invited, reviewer_name: name, booking_id: id }) => (
         <Stack gap={1}>
           <span>{invited ? t('invited', { name }) : name}</span>
@@ -49,6 +50,7 @@ export function ReviewTable({ reviews, unhiding, onHide, onUnhide }: ReviewTable
     {
       key: 'practitioner',
       label: t('practitioner'),
+      isName: true,
       cell: ({ practitioner_id, practitioner_name }) => (
         <Link to={`/admin/practitioners?open=${practitioner_id}`}>{practitioner_name}</Link>
       ),

@@ -21,6 +21,7 @@ export function EntryTable({ entries }: { entries: Entry[] }) {
     {
       key: 'customer',
       label: t('customer'),
+      isName: true,
       cell: ({ customer_id, customer_name }) => (
         <Link to={`/admin/customers?open=${customer_id}`}>{customer_name}</Link>
       ),

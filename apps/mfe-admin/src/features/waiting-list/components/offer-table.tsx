@@ -22,6 +22,7 @@ export function OfferTable({ offers }: { offers: Offer[] }) {
     {
       key: 'customer',
       label: t('customer'),
+      isName: true,
       cell: ({ customer_id, customer_name }) => (
         <Link to={`/admin/customers?open=${customer_id}`}>{customer_name}</Link>
       ),
@@ -35,6 +36,7 @@ export function OfferTable({ offers }: { offers: Offer[] }) {
     {
       key: 'practitioner',
       label: t('practitioner'),
+      isName: true,
       cell: ({ practitioner_id, practitioner_name }) => (
         <Link to={`/admin/practitioners?open=${practitioner_id}`}>{practitioner_name}</Link>
       ),
