@@ -30,6 +30,7 @@ export const booking: BookingView = {
   ends_at: new Date('2026-07-03T15:45:00Z'),
   location_type: 'mobile',
   salon_id: null,
+  salon_name: null,
   address: '7 Canary Row, Flat 12 (ring twice)',
   city: 'London',
   postcode: 'SW11 4NB',

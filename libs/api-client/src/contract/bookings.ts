@@ -109,6 +109,8 @@ export const Booking = v.object({
   location_type: LocationType,
   location: BookingLocation,
   salon_id: v.nullable(v.number()),
+  /** Public, unlike its street. Null at home, and for a salon without a name. */
+  salon_name: v.optional(v.nullable(v.string())),
   date: v.string(),
   /** `HH:mm:ss`. */
   start_time: v.string(),

@@ -21,6 +21,21 @@ export const chosenSalons: FaultArea = {
       },
     },
     {
+      id: 'checkout-without-salon',
+      breaks: 'Nobody sees at the checkout which of the salons of a practitioner they pay for',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/bookings.presenter.ts',
+          find: '    salon_name: view.salon_name,\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/bookings/bookings.routes.test.ts',
+        only: 'the customer gets its phone and address only after payment',
+      },
+    },
+    {
       id: 'salon-not-waited-for',
       breaks: 'The link to wait leaves out the salon that was chosen',
       edits: [

@@ -32,6 +32,8 @@ export interface BookingView
   practitioner_rating: number;
   practitioner_reviews_amount: number;
   practitioner_left: boolean;
+  /** The present name; null at home, and for a salon without one. */
+  salon_name: string | null;
   customer_name: string;
   customer_phone: string;
   items: BookedItem[];
@@ -93,6 +95,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       coalesce(r.reviews_amount, 0) as practitioner_reviews_amount,
       not exists (select from user_roles where user_id = b.practitioner_id and role = 'practitioner')
         as practitioner_left,
+      nullif(salon.name, '') as salon_name,
       trim(cu.first_name || ' ' || cu.last_name) as customer_name,
       cu.phone as customer_phone,
       (select json_agg(json_build_object(
@@ -119,6 +122,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
     join users pu on pu.id = b.practitioner_id
     join practitioners p on p.user_id = b.practitioner_id
     join users cu on cu.id = b.customer_id
+    left join salons salon on salon.id = b.salon_id
     left join payments pay on pay.booking_id = b.id
     left join (select cancelled_id, sum(amount) as amount, sum(price) as price
       from resales group by cancelled_id) resold on resold.cancelled_id = b.id

@@ -102,6 +102,7 @@ function commonFields(
     treatments: treatmentsOf(view),
     location_type: view.location_type,
     salon_id: view.salon_id,
+    salon_name: view.salon_name,
     date: day,
     start_time: `${time}:00`,
     duration: durationOf(view),

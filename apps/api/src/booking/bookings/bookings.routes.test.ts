@@ -74,6 +74,8 @@ describe('personal data before and after payment', () => {
     expect(before).not.toContain(String(grace.lat));
     expect(await read(grace, id)).not.toContain(leakMarkers.adaPhone);
     expect(await list(grace)).toBe('[]');
+    // Which of their salons it is, is public.
+    expect(before).toContain('"salon_name":"The Yard"');
     const { location } = (await api.call(bookingCall, params(id), { as: ada })).body as Booking;
     const area = areaPoint(grace);
     expect(location.geoposition).toEqual({ lat: area.lat, lng: area.lon });

@@ -1,4 +1,5 @@
 import { bookingReference } from '@freely/domain/booking-reference';
+import { isCancelled } from '@freely/domain/booking-status';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPhone } from '@freely/domain/format-phone';
 import { londonClock } from '@freely/domain/london-time';
@@ -36,15 +37,27 @@ export function factsOf({ booking, t }: About, ...names: (keyof typeof values)[]
 
 /** Where the appointment is, as one of the two would say it. */
 export function placeFact({ booking, t }: About, side: 'toCustomer' | 'toPractitioner'): Fact {
-  return [t(`place.${side}.${booking.location_type}`), placeOf(booking)];
+  const place = [booking.salon_name, placeOf(booking)].filter(Boolean).join(', ');
+
+  return [t(`place.${side}.${booking.location_type}`), place];
 }
 
 /** The visit before the treatment, where there is one. */
 export function patchTestFact({ booking: { patch_test: test }, t }: About): Fact[] {
-  if (test === null) return [];
+  return test === null ? [] : [[t('facts.patchTest'), whenOf(test)]];
+}
+
+function whenOf(test: { starts_at: string }): string {
   const { day, time } = londonClock(new Date(test.starts_at));
 
-  return [[t('facts.patchTest'), `${fullDate(day)}, ${time}`]];
+  return `${fullDate(day)}, ${time}`;
+}
+
+/** The visit that is cancelled with its treatment. One that has begun takes place, and is not listed. */
+export function cancelledTestFact({ booking: { patch_test: test }, t }: About): Fact[] {
+  if (test === null || !isCancelled(test.status)) return [];
+
+  return [[t('facts.patchTestCancelled'), whenOf(test)]];
 }
 
 /** What the customer wants the practitioner to know, if anything. */

@@ -8,7 +8,7 @@ import { dateOf, money } from './booking-format.ts';
 export function timeOffered(about: AboutBooking): MailContent | null {
   const { booking, firstName, shellUrl, t } = about;
   if (booking.status !== 'held' || booking.hold_until <= booking.now) return null;
-  const { practitioner_name: name, city } = booking;
+  const { practitioner_name: name, salon_name: salon, city } = booking;
   const until = londonClock(booking.hold_until).time;
 
   return {
@@ -22,10 +22,12 @@ export function timeOffered(about: AboutBooking): MailContent | null {
       ...factsOf(about, 'practitioner', 'date', 'time'),
       [
         t('time_offered.place'),
-        // The street of a salon is told when it is paid (D39).
+        // The street of a salon is told when it is paid (D39); its name is public.
         booking.location_type === 'mobile'
           ? t('place.toCustomer.mobile')
-          : t('time_offered.salonIn', { city }),
+          : salon === null
+            ? t('time_offered.salonIn', { city })
+            : [salon, city].join(', '),
       ],
       ...factsOf(about, 'treatments'),
       [t('time_offered.toPay'), money(booking.total_amount)],

@@ -229,6 +229,31 @@ describe('the tables', () => {
     expect(previous.queryByText(/shared once the booking is paid/i)).toBeNull();
   });
 
+  test.each([
+    [{ paid: true }, /^Number Nine, .+, London/],
+    [
+      { paid: false, booking_status: 'confirmed' as const },
+      /^Number Nine, London\. The full address/,
+    ],
+  ])('of a salon, its name is shown: %j', async (parts, place) => {
+    const { location } = upcomingBooking;
+    const hidden = { address: null, postcode: null, home_location: null };
+    bookings = [
+      {
+        ...upcomingBooking,
+        ...parts,
+        held_until: parts.paid ? null : new Date(Date.now() + 60_000).toISOString(),
+        location_type: 'salon',
+        salon_name: 'Number Nine',
+        location: { ...location, ...(!parts.paid && hidden) },
+      },
+    ];
+    await open('?open-booking=1');
+
+    const upcoming = await table('Upcoming bookings');
+    expect(upcoming.getByText('Address').nextSibling).toHaveTextContent(place);
+  });
+
   test('of a free booking, nothing comes back at any time', async () => {
     const cancellation_policy = 'You pay nothing for this appointment.';
     bookings = [{ ...upcomingBooking, total_amount: 0, cancellation_policy }];

@@ -124,6 +124,21 @@ describe('checkout', () => {
     expect(stripe.optionsOf('cardCvc')).toMatchObject({ placeholder: '123' });
   });
 
+  test('says which of the salons is paid for, before its street is shared', async () => {
+    booking = bookingWith({
+      location_type: 'salon',
+      salon_id: 9,
+      salon_name: 'Number Nine',
+      location: { ...booking.location, address: null, postcode: null, home_location: null },
+    });
+    await open();
+
+    expect(
+      await screen.findByText('At Number Nine, London. You get the address once you’ve paid.'),
+    ).toBeVisible();
+    expect(screen.getByText('Number Nine, London')).toBeVisible();
+  });
+
   test('saves in the background while typing', async () => {
     await open();
     await userEvent.type(await screen.findByLabelText(/^Notes for/), 'Buzzer 3');

@@ -128,7 +128,12 @@ describe('the success page', () => {
   test('links to directions to a salon', async () => {
     server.use(
       http.get(`${API}/booking/418`, () =>
-        HttpResponse.json({ ...paid, location_type: 'salon', salon_id: 9 }),
+        HttpResponse.json({
+          ...paid,
+          location_type: 'salon',
+          salon_id: 9,
+          salon_name: 'Number Nine',
+        }),
       ),
     );
     await open();
@@ -137,6 +142,7 @@ describe('the success page', () => {
       'href',
       'https://www.openstreetmap.org/directions?to=51.47%2C-0.16',
     );
+    expect(screen.getByText(/^Number Nine, /)).toBeVisible();
   });
 
   test('waits until the server says that it is paid (D19)', async () => {

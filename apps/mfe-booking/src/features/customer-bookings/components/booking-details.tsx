@@ -10,6 +10,7 @@ import { CalendarX2, MapPin, Phone, StickyNote } from 'lucide-react';
 import { refundedUntil } from '../../../customer/refund.ts';
 import { splitBookings } from '../../../customer/split-bookings.ts';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
+import { bookedSalon } from '../../../journey/salon-name.ts';
 import { stageOf } from '../../../journey/stage-of.ts';
 import { canReportLateness, reportUntil } from '../can-report-lateness.ts';
 import styles from '../customer-bookings.module.css';
@@ -60,7 +61,9 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
       icon: <Icon of={MapPin} />,
       label: t('bookings.facts.address'),
       value:
-        point || !isToBePaid ? address : t('bookings.facts.noAddress', { city: location.city }),
+        point || !isToBePaid
+          ? [booking.salon_name, address].filter(Boolean).join(', ')
+          : t('bookings.facts.noAddress', { city: bookedSalon(booking) ?? location.city }),
     },
     ...(booking.notes || canChangeNotes
       ? [

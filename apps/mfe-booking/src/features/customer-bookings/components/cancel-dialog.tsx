@@ -10,6 +10,7 @@ import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect } from 'react';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
+import { testToCome } from '../../../journey/test-to-come.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
 import { cancellationCost } from '../cancellation-cost.ts';
 import { useCancelBooking, useIsConfirmed, useRefreshBookings } from '../queries.ts';
@@ -62,6 +63,8 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   }
 
   const { kind, refund } = cancellationCost(booking, new Date());
+  // One that has begun takes place, whatever becomes of the treatment.
+  const test = testToCome(booking, new Date());
   const until = booking.free_cancellation_until;
   const amount = formatPounds(kind === 'late' ? booking.total_amount : refund);
 
@@ -97,6 +100,14 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
             time: startTimeOf(booking),
           })}
         </p>
+        {test && (
+          <p>
+            {t('bookings.cancel.patchTest', {
+              date: fullDate(test.date),
+              time: startTimeOf(test),
+            })}
+          </p>
+        )}
         {cancel.isError && (
           <Callout tone="error" title={t('bookings.cancel.failed')}>
             {cancel.error.message}

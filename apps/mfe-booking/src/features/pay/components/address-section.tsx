@@ -3,6 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { TextAreaField, TextField } from '@freely/ui/field';
 import { Section } from '@freely/ui/page';
 import { useFormContext } from 'react-hook-form';
+import { bookedSalon } from '../../../journey/salon-name.ts';
 import type { Details } from '../details.schema.ts';
 import styles from '../pay.module.css';
 
@@ -12,6 +13,7 @@ export function AddressSection({ booking }: { booking: Booking }) {
   const { register, formState } = useFormContext<Details>();
   const { errors } = formState;
   const { location, practitioner_name: name } = booking;
+  const salon = bookedSalon(booking);
 
   return (
     <Section title={t('pay.address')}>
@@ -33,7 +35,7 @@ export function AddressSection({ booking }: { booking: Booking }) {
           <TextField label={t('pay.postcode')} readOnly value={location.postcode ?? ''} />
         </div>
       ) : (
-        <p>{t('pay.salonAddress', { name })}</p>
+        <p>{salon ? t('pay.chosenSalon', { salon }) : t('pay.salonAddress', { name })}</p>
       )}
       <TextAreaField
         label={t('pay.notes', { name })}

@@ -11,6 +11,7 @@ import { Icon } from '@freely/ui/icon';
 import { Rating } from '@freely/ui/rating';
 import { Calendar, Droplet, House, RotateCcw, Store } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
+import { bookedSalon } from '../../../journey/salon-name.ts';
 import styles from '../pay.module.css';
 import { CancellationPolicy } from './cancellation-policy.tsx';
 
@@ -76,7 +77,7 @@ export function BookingSummary({ booking }: { booking: Booking }) {
             label: t('summary.where'),
             value: isAtHome
               ? t('summary.yourHome', { postcode: booking.location.postcode ?? '' })
-              : t('summary.salon', { name }),
+              : (bookedSalon(booking) ?? t('summary.salon', { name })),
           },
           {
             key: 'plans',

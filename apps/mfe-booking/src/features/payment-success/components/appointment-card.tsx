@@ -9,6 +9,7 @@ import { Art } from '@freely/ui/art-image';
 import { Icon } from '@freely/ui/icon';
 import { Droplet, Hand, House, Store, User } from 'lucide-react';
 import { categoryOf, startTimeOf } from '../../../journey/booking-display.ts';
+import { testToCome } from '../../../journey/test-to-come.ts';
 import styles from '../payment-success.module.css';
 import { PaymentSums } from './payment-sums.tsx';
 
@@ -16,6 +17,7 @@ import { PaymentSums } from './payment-sums.tsx';
 export function AppointmentCard({ booking }: { booking: Booking }) {
   const { t } = useTranslation('booking/checkout');
   const { address, city, postcode } = booking.location;
+  const test = testToCome(booking, new Date());
   const isAtHome = booking.location_type === 'mobile';
   const phone = booking.practitioner_phone;
 
@@ -29,11 +31,8 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
           <span>{t('success.reference')}</span>
           <b>{bookingReference(booking.booking_id)}</b>
         </p>
-        <h2 className={styles.when}>
-          {fullDate(booking.date)}
-          <br />
-          {startTimeOf(booking)}
-        </h2>
+        {test && <When label={t('success.patchTest')} visit={test} />}
+        <When label={test && t('success.treatment')} visit={booking} />
         <Facts
           facts={[
             {
@@ -44,7 +43,7 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
                 .filter(Boolean)
                 .join(', '),
             },
-            ...(booking.patch_test
+            ...(booking.patch_test && !test
               ? [
                   {
                     key: 'patch-test',
@@ -72,11 +71,30 @@ export function AppointmentCard({ booking }: { booking: Booking }) {
               icon: <Icon of={isAtHome ? House : Store} />,
               label: t(isAtHome ? 'success.atHome' : 'success.atSalon'),
               // A postcode must not be split across lines.
-              value: [address, city, postcode?.replace(' ', '\u00a0')].filter(Boolean).join(', '),
+              value: [booking.salon_name, address, city, postcode?.replace(' ', '\u00a0')]
+                .filter(Boolean)
+                .join(', '),
             },
           ]}
         />
       </Ticket>
     </section>
+  );
+}
+
+interface WhenProps {
+  /** Which of the two visits it is, where there are two. */
+  label: string | null;
+  visit: Pick<Booking, 'date' | 'start_time'>;
+}
+
+function When({ label, visit }: WhenProps) {
+  return (
+    <h2 className={styles.when}>
+      {label && <small>{label}</small>}
+      {fullDate(visit.date)}
+      <br />
+      {startTimeOf(visit)}
+    </h2>
   );
 }

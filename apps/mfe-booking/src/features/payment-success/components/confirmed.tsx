@@ -8,6 +8,7 @@ import { Art } from '@freely/ui/art-image';
 import { Lead, PageTitle } from '@freely/ui/page';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { startTimeOf } from '../../../journey/booking-display.ts';
+import { testToCome } from '../../../journey/test-to-come.ts';
 import styles from '../payment-success.module.css';
 import { ChangeFirst } from './change-first.tsx';
 import { NextSteps } from './next-steps.tsx';
@@ -25,6 +26,7 @@ export function Confirmed({ booking, action }: { booking: Booking; action: React
   const { user } = useSession();
   const isToAccept = booking.change_to_accept ?? false;
   usePageTitle(t(isToAccept ? 'success.toAccept' : 'success.title'));
+  const test = testToCome(booking, new Date());
   const appointment = {
     name: booking.practitioner_name,
     day: fullDate(booking.date),
@@ -38,10 +40,16 @@ export function Confirmed({ booking, action }: { booking: Booking; action: React
         {isToAccept ? t('success.toAccept') : t('success.heading', { name: firstName(user?.name) })}
       </PageTitle>
       <Lead>
-        {t(
-          booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs',
-          appointment,
-        )}{' '}
+        {test
+          ? t('success.bothVisits', {
+              ...appointment,
+              testDay: fullDate(test.date),
+              testTime: startTimeOf(test),
+            })
+          : t(
+              booking.location_type === 'mobile' ? 'success.atYours' : 'success.atTheirs',
+              appointment,
+            )}{' '}
         {user && !isToAccept && t('success.mail', { email: user.email })}
       </Lead>
       {isToAccept && <ChangeFirst booking={booking} />}
