@@ -14,6 +14,7 @@ import { AddressSection } from './components/address-section.tsx';
 import { Agreements } from './components/agreements.tsx';
 import { CardSection } from './components/card-section.tsx';
 import { DetailsSection } from './components/details-section.tsx';
+import { HoldOver } from './components/hold-over.tsx';
 import styles from './pay.module.css';
 import { useCheckOnReturn } from './use-check-booking.ts';
 import { useConfirmPayment } from './use-confirm-payment.ts';
@@ -76,6 +77,8 @@ export function PayForm({ booking, settings }: PayFormProps) {
               {errorMessage}
             </Callout>
           )}
+          {/* On a phone the clock is far out of view. */}
+          {isHoldExpired && <HoldOver booking={booking} />}
           <Button
             type="submit"
             className={styles.confirm}

@@ -3,7 +3,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -502,12 +502,21 @@ describe('checkout', () => {
     booking = bookingWith({ held_until: new Date(Date.now() - 1000).toISOString() });
     await open();
 
-    expect(await screen.findByText('Your time is no longer held')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Choose a time again' })).toHaveAttribute(
-      'href',
-      `/practitioner-search/availability/7/with-booking-state?${query}&location=mobile`,
-    );
-    expect(await confirmButton()).toBeDisabled();
+    const button = await confirmButton();
+    expect(button).toBeDisabled();
+    // At the top of the page, and beside the button, which on a phone is far from it.
+    const messages = await screen.findAllByText('Your time is no longer held');
+    expect(messages).toHaveLength(2);
+    expect(
+      within(button.closest('section')!).getByText('Your time is no longer held'),
+    ).toBeVisible();
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    for (const link of screen.getAllByRole('link', { name: 'Choose a time again' })) {
+      expect(link).toHaveAttribute(
+        'href',
+        `/practitioner-search/availability/7/with-booking-state?${query}&location=mobile`,
+      );
+    }
   });
 
   test('leads back to the place of a booking that was made in another tab', async () => {
@@ -515,8 +524,8 @@ describe('checkout', () => {
     booking = bookingWith({ held_until: new Date(Date.now() - 1000).toISOString() });
     await open();
 
-    const again = await screen.findByRole('link', { name: 'Choose a time again' });
-    const { searchParams } = new URL(again.getAttribute('href')!, location.href);
+    const [again] = await screen.findAllByRole('link', { name: 'Choose a time again' });
+    const { searchParams } = new URL(again!.getAttribute('href')!, location.href);
     expect(searchParams.get('address')).toBe('27 Northfield Road, SW11 4NB');
     expect(screen.getAllByText('27 Northfield Road, SW11 4NB').length).toBeGreaterThan(0);
   });
