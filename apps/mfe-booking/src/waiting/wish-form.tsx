@@ -37,7 +37,7 @@ interface WishFormProps {
   treatmentChoice?: (choice: TreatmentChoice) => ReactNode;
   isSaving: boolean;
   /** What the server said against it. */
-  refusal: string | undefined;
+  refusal: ReactNode;
   onSave: (wish: WaitingWish) => void;
   labels: { submit: string; refused: string };
 }
@@ -113,7 +113,7 @@ export function WishForm({ place, first, labels, onSave, ...props }: WishFormPro
           onChange={({ target }) => change({ until: target.value })}
           options={[...(ownDay ? [{ value: first.until, label: ownDay }] : []), ...lastDays]}
         />
-        {props.refusal !== undefined && (
+        {props.refusal && (
           <Callout tone="error" title={labels.refused} role="alert">
             {props.refusal}
           </Callout>

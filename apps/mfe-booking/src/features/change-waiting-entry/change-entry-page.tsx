@@ -12,6 +12,7 @@ import { Stack } from '@freely/ui/layout';
 import { Lead, PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { paths } from '../../journey/paths.ts';
+import { RefusedWish } from '../../waiting/refused-wish.tsx';
 import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 import { useTreatmentNames, useWhere } from '../../waiting/waiting-words.ts';
 import { WishForm } from '../../waiting/wish-form.tsx';
@@ -72,7 +73,7 @@ function ChangeForm({ entry }: { entry: WaitingEntry }) {
         </p>
       }
       isSaving={change.isPending}
-      refusal={change.error?.message}
+      refusal={change.error && <RefusedWish error={change.error} wish={change.variables} />}
       labels={{ submit: t('change.submit'), refused: t('change.failed') }}
       onSave={(wish) =>
         change.mutate(wish, {

@@ -4,6 +4,7 @@ import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { paths } from '../../journey/paths.ts';
 import type { WaitingLink } from '../../journey/waiting-link.ts';
+import { RefusedWish } from '../../waiting/refused-wish.tsx';
 import { firstDraft, placeOfLink } from '../../waiting/wish.ts';
 import { WishForm } from '../../waiting/wish-form.tsx';
 import { JoinFacts } from './join-facts.tsx';
@@ -34,7 +35,7 @@ export function JoinForm({ link, name, choices }: JoinFormProps) {
         <TreatmentField chosen={link.treatments} choices={choices.treatments} {...choice} />
       )}
       isSaving={join.isPending}
-      refusal={join.error?.message}
+      refusal={join.error && <RefusedWish error={join.error} wish={join.variables} />}
       labels={{ submit: t('join.submit'), refused: t('join.failed') }}
       onSave={(wish) =>
         join.mutate(wish, {

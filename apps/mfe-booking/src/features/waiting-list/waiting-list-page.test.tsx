@@ -309,6 +309,30 @@ test('joining for one practitioner keeps the treatments, and a refusal stays on 
   await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
 
   expect(await screen.findByText('You are already waiting for 5 appointments.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'See your waiting list' })).toHaveAttribute(
+    'href',
+    '/customer/waiting-list',
+  );
+});
+
+test('who waits for the same already is led to that entry', async () => {
+  const same = { salon: { id: 32, name: 'The Loft', town: 'Leeds', is_open: true } };
+  const everyDay = { weekdays: [0, 1, 2, 3, 4, 5, 6], from: '08:00', to: '20:00' };
+  const there = { ...entry, ...same, ...everyDay, location_type: 'salon' };
+  list = { ...list, entries: [entry, { ...there, id: 4, salon: null }, { ...there, id: 5 }] };
+  server.use(
+    http.post(`${API}/dashboard/user/waiting-list`, () =>
+      HttpResponse.json({ message: 'You are already waiting for this.' }, { status: 409 }),
+    ),
+  );
+  await open(
+    `/customer/waiting-list/join?${query}&location=salon&practitioner=7&treatments=9,9&salon=32`,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Join the waiting list' }));
+
+  expect(
+    await screen.findByRole('link', { name: 'See and change what you wait for' }),
+  ).toHaveAttribute('href', '/customer/waiting-list/5/change');
 });
 
 describe('the day that was looked at', () => {
