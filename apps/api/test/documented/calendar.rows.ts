@@ -82,6 +82,7 @@ async function withHold(api: TestApi) {
     when: 'over a time that a customer is paying (D54)',
     as,
     status: 409,
+    bookings: [expect.objectContaining({ id: made.body.id, held_until: expect.any(String) })],
     message: `A customer has until 09:46 to pay for 10:00 on ${dayAndMonth(booked.date)}. If they do not, the time is free again. Please try again then.`,
   };
 }

@@ -5,14 +5,15 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import styles from './conflicting-bookings.module.css';
 
-/** The bookings that prevent a change, each with a link to it (D54, D95). */
+/** The paid bookings that prevent a change, each with a link to it (D54, D95); holds have no page of theirs yet. */
 export function ConflictingBookings({ bookings }: { bookings: readonly ConflictingBooking[] }) {
   const { t } = useTranslation('practitioner/conflicts');
-  if (bookings.length === 0) return null;
+  const paid = bookings.filter(({ held_until: until }) => until === undefined);
+  if (paid.length === 0) return null;
 
   return (
     <ul className={styles.conflicts} aria-label={t('label')}>
-      {bookings.map(({ id, date, start_time, end_time }) => (
+      {paid.map(({ id, date, start_time, end_time }) => (
         <li key={id}>
           <Link to={`/practitioner/bookings?open-booking=${id}`}>
             {t('one', {

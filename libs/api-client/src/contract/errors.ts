@@ -34,6 +34,8 @@ export const ConflictingBooking = v.object({
   date: v.string(),
   start_time: v.string(),
   end_time: v.string(),
+  /** Of a hold that is not paid, which the practitioner cannot open: when it ends, as a date-time. */
+  held_until: v.optional(v.string()),
 });
 export type ConflictingBooking = v.InferOutput<typeof ConflictingBooking>;
 

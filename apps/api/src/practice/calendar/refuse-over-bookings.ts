@@ -24,32 +24,31 @@ interface Messages {
 }
 
 /**
- * Refuses a change that bookings prevent, and lists those that are paid (D54, D95). An unpaid hold the
- * practitioner can neither see nor move: where there is nothing else, the message says when it ends.
+ * Refuses a change that bookings prevent, and lists them (D54, D95). An unpaid hold the practitioner can neither
+ * open nor move: where there is nothing else, the message says when it ends.
  * @throws {AppError} conflict when there are any.
  */
 export function refuseOverBookings(bookings: readonly Booked[], messages: Messages): void {
+  if (bookings.length === 0) return;
   const paid = bookings.filter(({ hold_until }) => hold_until === null);
-  if (paid.length > 0) {
-    throw new AppError('conflict', messages.booked(paid.length), undefined, {
-      bookings: paid.map(({ id, starts_at, ends_at }) => ({
-        id,
-        date: londonClock(starts_at).day,
-        start_time: `${londonClock(starts_at).time}:00`,
-        end_time: `${londonClock(ends_at).time}:00`,
-      })),
-    });
-  }
-  const unpaid = unpaidOf(bookings);
-  if (unpaid) throw new AppError('conflict', messages.held(unpaid));
+  const message =
+    paid.length > 0 ? messages.booked(paid.length) : messages.held(summaryOf(bookings));
+  throw new AppError('conflict', message, undefined, {
+    bookings: bookings.map(({ id, starts_at, ends_at, hold_until: until }) => ({
+      id,
+      date: londonClock(starts_at).day,
+      start_time: `${londonClock(starts_at).time}:00`,
+      end_time: `${londonClock(ends_at).time}:00`,
+      ...(until && { held_until: until.toISOString() }),
+    })),
+  });
 }
 
 const minute = 60_000;
 
-function unpaidOf(holds: readonly Booked[]): UnpaidHolds | null {
-  const [first] = holds;
-  if (!first) return null;
-  const { day, time } = londonClock(first.starts_at);
+/** @param holds at least one, the first of them first */
+function summaryOf(holds: readonly Booked[]): UnpaidHolds {
+  const { day, time } = londonClock(holds[0]?.starts_at ?? new Date());
   const last = Math.max(...holds.map(({ hold_until }) => Number(hold_until)));
   // To the next whole minute: who comes back then must find the time free.
   const until = londonClock(new Date(Math.ceil(last / minute) * minute)).time;

@@ -86,8 +86,7 @@ test('time off over bookings is refused with a list of them, and nothing changes
   const as = await api.makePractitioner();
   const first = await book(as, '09:00:00');
   const second = await book(as, '11:00:00');
-  // What is being paid at the same time is not seen, and so not listed.
-  await book(as, '10:00:00');
+  const held = await book(as, '10:00:00');
   await confirm(first, second);
   const afterwards = { full_day_off: false, start_time: '11:45:00', end_time: '13:00:00' };
 
@@ -98,6 +97,10 @@ test('time off over bookings is refused with a list of them, and nothing changes
   ]);
   expect(body.bookings).toEqual([
     { id: first, date, start_time: '09:00:00', end_time: '09:45:00' },
+    {
+      ...{ id: held, date, start_time: '10:00:00', end_time: '10:45:00' },
+      held_until: expect.any(String),
+    },
     { id: second, date, start_time: '11:00:00', end_time: '11:45:00' },
   ]);
   // Time off may begin when a booking ends.
@@ -132,7 +135,9 @@ test('where the only obstacle is being paid, it says until when (D54)', async ()
     409,
     `A customer has until 09:46 to pay for 10:00 on ${on}. If they do not, the time is free again. Please try again then.`,
   ]);
-  expect(body.bookings).toBeUndefined();
+  expect(body.bookings).toMatchObject([
+    { date, start_time: '10:00:00', held_until: expect.any(String) },
+  ]);
 
   await book(as, '11:00:00');
   await endHolds('09:50:00');

@@ -95,8 +95,7 @@ describe('a salon with bookings to come does not move elsewhere (D95)', () => {
     const salon = await salonNow();
     const first = await confirmed(freeSlot(8, '10:00'));
     const second = await confirmed(freeSlot(8, '12:00'));
-    // What is being paid is not seen, and so not listed.
-    await held(freeSlot(8, '14:00'));
+    const third = await held(freeSlot(8, '14:00'));
     const { date } = freeSlot(8);
 
     const { status, body } = await change(address, { name: 'Another', disabled: true });
@@ -107,6 +106,13 @@ describe('a salon with bookings to come does not move elsewhere (D95)', () => {
     expect(body.bookings).toEqual([
       { id: first, date, start_time: '10:00:00', end_time: '10:45:00' },
       { id: second, date, start_time: '12:00:00', end_time: '12:45:00' },
+      {
+        id: third,
+        date,
+        start_time: '14:00:00',
+        end_time: '14:45:00',
+        held_until: expect.any(String),
+      },
     ]);
     expect(await salonNow()).toEqual(salon);
     expect((await rowOf(first)).postcode).toBe('SW11 4NB');
@@ -119,10 +125,10 @@ describe('a salon with bookings to come does not move elsewhere (D95)', () => {
 
     const { status, body } = await change(elsewhere);
 
-    expect([status, body.message, body.bookings]).toEqual([
+    expect(body.bookings).toMatchObject([{ id, held_until: expect.any(String) }]);
+    expect([status, body.message]).toEqual([
       409,
       `A customer has until 09:46 to pay for 10:00 on ${dayAndMonth(freeSlot(8).date)} at this salon. Please try again then, or add the new address as another salon.`,
-      undefined,
     ]);
   });
 

@@ -26,7 +26,7 @@ interface SalonChange {
 /**
  * Changes a salon. Its name is not part of a booking; its address is: bookings follow other words for the same
  * place, and prevent a move (D95). Call it under the practitioner's lock, which a booking takes too.
- * @throws 404 for another's salon; conflict, with the paid bookings that prevent a move.
+ * @throws 404 for another's salon; conflict, with the bookings that prevent a move.
  */
 export async function changeSalon(
   trx: Trx,

@@ -422,7 +422,13 @@ test('conflicting bookings are listed', async () => {
   mockChanges(
     {
       message: 'You have a booking at this time. Please move or cancel it first.',
-      bookings: [{ id: 4, date: '2026-12-01', start_time: '10:00:00', end_time: '11:00:00' }],
+      bookings: [
+        { id: 4, date: '2026-12-01', start_time: '10:00:00', end_time: '11:00:00' },
+        {
+          ...{ id: 5, date: '2026-12-01', start_time: '12:00:00', end_time: '13:00:00' },
+          held_until: '2026-11-30T09:46:00.000Z',
+        },
+      ],
     },
     409,
   );
@@ -431,6 +437,8 @@ test('conflicting bookings are listed', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Update' }));
 
   const alert = within(await screen.findByRole('alert'));
+  // Who has not paid yet has no page that the practitioner could open.
+  expect(alert.getAllByRole('link')).toHaveLength(1);
   expect(alert.getByText(/You have a booking at this time/)).toBeInTheDocument();
   expect(
     alert.getByRole('link', { name: 'FR-4 on Tuesday 1 December 2026, 10:00 to 11:00' }),
