@@ -223,7 +223,6 @@ export interface MessageValues {
     'questionnaires.notFound': never;
     'questionnaires.changedMeanwhile': never;
     'questionnaires.otherTreatments': never;
-    'profiles.policyIsFixed': never;
     'profiles.notLive': never;
     'reviews.notFound': never;
     'reviews.madeAlready': never;

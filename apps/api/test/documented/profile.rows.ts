@@ -48,11 +48,6 @@ export const profileRows = [
         ),
         wrong({ call_out_charge: null }, 'call_out_charge', 'Call-out charge is required'),
         wrong({ active: 1 }, 'active', 'Status is required'),
-        wrong(
-          { cancellation_policy: 'No refunds' },
-          'cancellation_policy',
-          'The cancellation policy is the same for every practitioner and cannot be changed',
-        ),
         wrong({ bank_detail: {} }, 'bank_detail', 'This is not valid'),
         wrong(bank({ sort_code: '' }), 'bank_details.sort_code', 'Sort code is required'),
         wrong(

@@ -64,7 +64,7 @@ export const PractitionerProfileChange = v.strictObject({
   call_out_charge: v.optional(CallOutCharge),
   active: v.optional(v.boolean('rules.person.status')),
   bank_details: v.optional(BankDetails),
-  /** The same for everybody: it may be sent back as it was read, and anything else is refused. */
+  /** Only read: it may be sent back, and stays as it is. */
   cancellation_policy: v.optional(v.unknown()),
 });
 export type PractitionerProfileChange = v.InferOutput<typeof PractitionerProfileChange>;

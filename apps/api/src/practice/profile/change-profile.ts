@@ -27,17 +27,13 @@ export async function readProfile(db: Db, practitionerId: number): Promise<Pract
     bio: found.bio,
     call_out_charge: found.call_out_charge === null ? null : poundsOf(found.call_out_charge),
     active: found.active,
-    cancellation_policy: cancellationPolicy(),
+    cancellation_policy: translatorFor(marketLanguage)('cancellation.forPractitioners', {
+      count: freeCancellationHours,
+      ns: 'api/bookings',
+    }),
     bank_details: presentBankDetails(found),
   };
 }
-
-/** The same for everybody (D25). */
-const cancellationPolicy = () =>
-  translatorFor(marketLanguage)('cancellation.forPractitioners', {
-    count: freeCancellationHours,
-    ns: 'api/bookings',
-  });
 
 /** @throws {AppError} forbidden when an impersonating admin changes the bank details. */
 export async function changeProfile(
@@ -49,13 +45,9 @@ export async function changeProfile(
     bank_details: bankDetails,
     active,
     call_out_charge: charge,
-    cancellation_policy: policy,
+    cancellation_policy: _,
     ...facts
   } = change;
-  if (policy !== undefined && policy !== cancellationPolicy()) {
-    const message = 'profiles.policyIsFixed';
-    throw new AppError('invalid', message, { cancellation_policy: [message] });
-  }
   if (bankDetails) refuseImpersonator(user);
   if (facts.start_working_date) requireStartNotInFuture(facts.start_working_date);
 
