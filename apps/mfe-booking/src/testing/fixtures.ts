@@ -125,6 +125,18 @@ export const servicesWithTest: PractitionerServices = {
   ),
 };
 
+/** The visit before a treatment, to be had. */
+export const patchTestOn = (date: string): NonNullable<Booking['patch_test']> => ({
+  id: 3,
+  date,
+  start_time: '09:30:00',
+  duration: 15,
+  price: 0,
+  booking_status: 'confirmed',
+  result: null,
+  note: '',
+});
+
 export const reviews: PractitionerReviews = {
   rating: {
     friendliness: 5,

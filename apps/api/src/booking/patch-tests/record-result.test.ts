@@ -3,6 +3,7 @@ import {
   adminBooking,
   booking as bookingCall,
   calendarBookings,
+  cancelByCustomer,
   customerBookings,
   loyaltyOffer,
   markNoShow,
@@ -53,6 +54,23 @@ test('one payment confirms both visits, and one mail tells of both', async () =>
     market.db,
   );
   expect(rows).toHaveLength(1);
+});
+
+test('the mails of a cancellation name the test that is cancelled with it, and none that took place', async () => {
+  const cancelledMail = async ({ email }: { email: string }) =>
+    market.eventually(async () =>
+      (await market.mailsTo(email)).find(({ text }) => /cancelled/.test(text ?? '')),
+    );
+  const together = await paid();
+  await market.call(cancelByCustomer, { ...params(together.id), body: {} }, { as: together.ada });
+  for (const party of [together.ada, together.grace]) {
+    expect((await cancelledMail(party))?.text).toMatch(/Patch test, cancelled with it:? .*10:00/);
+  }
+
+  const tested = await paid();
+  await visitBegan(market, tested.visitId, '5 minutes');
+  await market.call(cancelByCustomer, { ...params(tested.id), body: {} }, { as: tested.ada });
+  expect((await cancelledMail(tested.ada))?.text).not.toContain('cancelled with it');
 });
 
 describe('a recorded result', () => {

@@ -3,7 +3,7 @@ import { freeCancellationHours } from '@freely/domain/cancellation';
 import { appointmentFile } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { factsOf } from './booking-facts.ts';
+import { cancelledTestFact, factsOf } from './booking-facts.ts';
 import { dateOf, money } from './booking-format.ts';
 import { isKeptInFull, refundPromise } from './refund-promise.ts';
 
@@ -24,7 +24,9 @@ export function bookingCancelledCustomer(about: AboutBooking): MailContent | nul
       ...(alternatives.length > 0 ? [t('booking_cancelled_customer.alternatives')] : []),
     ],
     facts: [
-      ...factsOf(about, 'reference', 'practitioner', 'date', 'time', 'treatments', 'totalPaid'),
+      ...factsOf(about, 'reference', 'practitioner'),
+      ...cancelledTestFact(about),
+      ...factsOf(about, 'date', 'time', 'treatments', 'totalPaid'),
       [t('booking_cancelled_customer.refund'), money(booking.amount_promised)],
     ],
     links: alternatives.map(({ name, time, price, path }) => ({

@@ -5,7 +5,7 @@ import { payoutHours } from '@freely/domain/payouts';
 import { appointmentFile } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { factsOf } from './booking-facts.ts';
+import { cancelledTestFact, factsOf } from './booking-facts.ts';
 import { dateOf, money } from './booking-format.ts';
 import { isKeptInFull, unpaidReason } from './refund-promise.ts';
 
@@ -31,7 +31,9 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
       ...(isPenalised ? [t('booking_cancelled_practitioner.penalised')] : []),
     ],
     facts: [
-      ...factsOf(about, 'reference', 'customer', 'date', 'time', 'treatments'),
+      ...factsOf(about, 'reference', 'customer'),
+      ...cancelledTestFact(about),
+      ...factsOf(about, 'date', 'time', 'treatments'),
       [t('facts.income'), money(isPaidOut ? income : 0)],
     ],
     attachments: [appointmentFile(about, 'practitioner')],

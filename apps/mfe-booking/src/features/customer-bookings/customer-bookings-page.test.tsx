@@ -1,4 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
 import { addDays, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
@@ -10,7 +11,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { journeyStore } from '../../journey/journey-store.ts';
 import remote from '../../routes.tsx';
-import { bookingWith, emptyWaitingList } from '../../testing/fixtures.ts';
+import { bookingWith, emptyWaitingList, patchTestOn } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -569,6 +570,17 @@ test('a completed booking can be reviewed, and rebooked in a dialog over this li
     'href',
     '/customer/bookings/rebook-booking/2/booking-tab',
   );
+});
+
+test('the patch test that goes with a treatment is named before both are cancelled', async () => {
+  const patch_test = patchTestOn(addDays(londonDay(new Date()), 1));
+  bookings = [{ ...upcomingBooking, patch_test }];
+  await open('?open-booking=1');
+  const upcoming = await table('Upcoming bookings');
+  await userEvent.click(upcoming.getByRole('button', { name: 'Cancel booking' }));
+
+  const when = `${fullDate(patch_test.date)} at 09:30`;
+  expect(await screen.findByText(`Your patch test on ${when} is cancelled with it.`)).toBeVisible();
 });
 
 test('a treatment to which the skin reacted is not offered again', async () => {

@@ -1,4 +1,5 @@
 import type { Booking, WaitingOffer } from '@freely/api-client/contract';
+import { dayAndMonth } from '@freely/domain/format-date';
 import { addDays, londonClock, londonDay } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
@@ -18,7 +19,7 @@ import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith, emptyWaitingList, offerWith } from '../../testing/fixtures.ts';
+import { bookingWith, emptyWaitingList, offerWith, patchTestOn } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const past = (parts: Partial<Booking>) =>
@@ -89,6 +90,25 @@ describe('the dashboard', () => {
       'href',
       '/customer/waiting-list',
     );
+    await expectAccessible();
+  });
+
+  test('shows the patch test of a treatment first, and the booking by it', async () => {
+    const [testDay, treatedOn] = [addDays(today, 2), addDays(today, 12)];
+    const tint = past({
+      ...{ id: 6, practitioner_name: 'Tess', date: treatedOn, booking_status: 'confirmed' },
+      patch_test: patchTestOn(testDay),
+    });
+    bookings = [upcoming, unpaid, tint];
+    await open();
+    const cards = (await region('Upcoming appointments')).getAllByRole('listitem');
+
+    expect(cards.map((card) => card.querySelector('h3')?.textContent)).toEqual(['Tess', 'Amara']);
+    const visits = within(cards[0]!).getAllByText(/^(Patch test|Treatment): /);
+    expect(visits.map(({ textContent }) => textContent)).toEqual([
+      `Patch test: ${dayAndMonth(testDay)}, 09:30`,
+      expect.stringContaining(`Treatment: ${dayAndMonth(treatedOn)}, `),
+    ]);
     await expectAccessible();
   });
 

@@ -1,3 +1,5 @@
+import { fullDate } from '@freely/domain/format-date';
+import { addDays } from '@freely/domain/london-time';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -6,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { bookingWith } from '../../testing/fixtures.ts';
+import { bookingWith, patchTestOn } from '../../testing/fixtures.ts';
 
 let isPaid = true;
 const paid = bookingWith({ paid: true, practitioner_phone: '07700900318', held_until: null });
@@ -123,6 +125,21 @@ describe('the success page', () => {
     expect(files.map(({ type }) => type)).toEqual(['text/calendar', 'text/vcard']);
     // A home visit needs no directions.
     expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+  });
+
+  test('names the patch test before its treatment', async () => {
+    const patch_test = patchTestOn(addDays(paid.date, -3));
+    server.use(http.get(`${API}/booking/418`, () => HttpResponse.json({ ...paid, patch_test })));
+    await open();
+
+    const day = fullDate(patch_test.date);
+    expect(
+      await screen.findByText(new RegExp(`^Your patch test is on ${day} at 09:30, and your`)),
+    ).toBeVisible();
+    const [first, second] = screen.getAllByRole('heading', { level: 2, name: /\d\d:\d\d$/ });
+    expect(first).toHaveTextContent(`Patch test first${day}09:30`);
+    expect(second).toHaveTextContent(`Treatment${fullDate(paid.date)}`);
+    await expectAccessible();
   });
 
   test('links to directions to a salon', async () => {

@@ -9,17 +9,21 @@ import { buttonClass } from '@freely/ui/button';
 import { useId } from 'react';
 import { HeldUntil } from '../../../customer/held-until.tsx';
 import { StatusNote } from '../../../customer/status-note.tsx';
-import { startTimeOf } from '../../../journey/booking-display.ts';
+import { startOf, startTimeOf } from '../../../journey/booking-display.ts';
 import { customerBookingHref, paths, paymentHref } from '../../../journey/paths.ts';
+import { testToCome } from '../../../journey/test-to-come.ts';
 import styles from '../customer-home.module.css';
 
 /** The dashboard shows only the next appointments; the list of bookings has the rest. */
 const maxShown = 2;
 
-/** Upcoming appointments as cards, soonest first. */
+/** Upcoming appointments as cards, the soonest visit first: a patch test is one, too. */
 export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('booking/customer');
   const id = useId();
+  const now = new Date();
+  const nextVisit = (booking: Booking) => startOf(testToCome(booking, now) ?? booking);
+  const soonest = bookings.toSorted((one, other) => nextVisit(one) - nextVisit(other));
 
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -30,7 +34,7 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
         )}
       </div>
       <ul className={styles.tickets}>
-        {bookings.slice(0, maxShown).map((booking) => (
+        {soonest.slice(0, maxShown).map((booking) => (
           <Ticket key={booking.id} as="li" money={<CardFooter booking={booking} />}>
             <div className={styles.person}>
               <Avatar
@@ -44,17 +48,28 @@ export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[
                 <p>{booking.treatments.map(({ name }) => name).join(', ')}</p>
               </div>
             </div>
-            <p className={styles.dateTime}>
-              {t('when', {
-                date: dayAndMonth(booking.date),
-                time: startTimeOf(booking),
-              })}
-            </p>
+            <Visits booking={booking} />
             <StatusNote booking={booking} />
           </Ticket>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** When it is; with a patch test that is still to come, when both visits are, the next one first. */
+function Visits({ booking }: { booking: Booking }) {
+  const { t } = useTranslation('booking/customer');
+  const test = testToCome(booking, new Date());
+  const when = (visit: Pick<Booking, 'date' | 'start_time'>) =>
+    t('when', { date: dayAndMonth(visit.date), time: startTimeOf(visit) });
+  if (!test) return <p className={styles.dateTime}>{when(booking)}</p>;
+
+  return (
+    <>
+      <p className={styles.dateTime}>{t('home.patchTest', { when: when(test) })}</p>
+      <p>{t('home.treatment', { when: when(booking) })}</p>
+    </>
   );
 }
 
