@@ -102,7 +102,7 @@ test('the page shows the statement of a month, the next payouts and what blocks 
   // On phones.
   const cards = screen.getAllByRole('list', { name: 'Statement for November 2026' });
   expect(within(cards[0]!).getAllByRole('listitem')[0]).toHaveTextContent(
-    'Grace L.£49.60Gel manicure05/11/2026, 11:15Price and call-out £62.00, Fee −£12.40On 07/11/2026',
+    'Grace L.£49.60Gel manicure05/11/2026, 11:15Total £62.00, Fee −£12.40On 07/11/2026',
   );
   const next = within(screen.getByRole('list', { name: 'Next payouts' }));
   expect(next.getByRole('listitem')).toHaveTextContent('On 07/11/20262 appointments£59.60');
