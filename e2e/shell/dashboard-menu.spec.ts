@@ -28,3 +28,16 @@ for (const [persona, path, name] of LAST) {
     });
   }
 }
+
+test('the whole menu of a practitioner fits a window of a laptop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInAs(page, 'practitioner');
+  await page.goto('/practitioner');
+  const cookies = page.getByRole('region', { name: 'Cookies' });
+  await cookies.getByRole('button', { name: 'Close cookie message' }).click();
+
+  const links = page.locator('main nav a');
+  await expect(links.first()).toBeInViewport({ ratio: 1 });
+  await expect(links.last()).toHaveText('Log out');
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+});
