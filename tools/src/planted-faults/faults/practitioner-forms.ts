@@ -121,5 +121,35 @@ export const practitionerForms: FaultArea = {
         only: 'evening hours are shown',
       },
     },
+    {
+      id: 'breaks-look-bookable',
+      breaks: 'The calendar of a practitioner shows a break like time that can be booked',
+      edits: [
+        {
+          file: `${remote}/features/calendar/work-hours.ts`,
+          find: 'Array.isArray(breaks) ? breaks.map(inMinutes) : []',
+          replace: '[]',
+        },
+      ],
+      caughtBy: {
+        jest: `${remote}/features/calendar/calendar-page.test.tsx`,
+        only: 'the times of a week are shaded',
+      },
+    },
+    {
+      id: 'planned-counts-as-earned',
+      breaks: 'Earnings say nothing of what is booked, and count it as earned',
+      edits: [
+        {
+          file: `${remote}/features/earnings/planned-of.ts`,
+          find: 'new Date(date) > now',
+          replace: 'new Date(date) < now',
+        },
+      ],
+      caughtBy: {
+        jest: `${remote}/features/earnings/earnings-page.test.tsx`,
+        only: 'has not taken place, is told from what is earned',
+      },
+    },
   ],
 };
