@@ -21,8 +21,10 @@ interface ListFrameProps {
   placeholder?: string;
   /** Shown beside the heading: "3 waiting". */
   aside?: ReactNode;
-  /** Shown beside the search: dates, filters, a download. */
+  /** Shown beside the search: dates, filters. */
   tools?: ReactNode;
+  /** The spreadsheet of the list; on phones it is not behind the filters. */
+  download?: ReactNode;
   control: {
     listing: Listing;
     typed: string;
@@ -52,7 +54,7 @@ interface ListFrameProps {
 
 /** The layout of an admin list: search, table, pages, and its loading, empty and error states. */
 export function ListFrame(props: ListFrameProps) {
-  const { heading, placeholder, aside, tools, control, rows, sizes = pageSizes } = props;
+  const { heading, placeholder, aside, tools, download, control, rows, sizes = pageSizes } = props;
   const { t } = useTranslation('admin');
   const { listing, typed, setTyped, change } = control;
   const { query, total } = rows;
@@ -73,7 +75,7 @@ export function ListFrame(props: ListFrameProps) {
         <PageTitle>{heading}</PageTitle>
         {aside && <p className={styles.aside}>{aside}</p>}
       </Spread>
-      {(placeholder || tools) && (
+      {(placeholder || tools || download) && (
         <div className={styles.tools}>
           {placeholder && (
             <SearchField
@@ -86,6 +88,7 @@ export function ListFrame(props: ListFrameProps) {
             />
           )}
           {tools && <Filters count={countOf(listing)}>{tools}</Filters>}
+          {download}
         </div>
       )}
       <div className={styles.results} aria-busy={query.isPlaceholderData || undefined}>

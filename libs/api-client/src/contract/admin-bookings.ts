@@ -32,6 +32,8 @@ export const AdminBooking = v.object({
   refund_failed: v.optional(v.boolean()),
   /** What became of the offer of a waiting list that it began as; null for every other booking. */
   offer: v.optional(v.nullable(v.picklist(['open', 'taken', 'refused', 'missed', 'withdrawn']))),
+  /** Until when an unpaid time is held; null for every other booking. */
+  held_until: v.optional(v.nullable(v.string())),
   created_at: v.string(),
 });
 export type AdminBooking = v.InferOutput<typeof AdminBooking>;

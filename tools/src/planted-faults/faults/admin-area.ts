@@ -68,5 +68,20 @@ export const adminArea: FaultArea = {
         only: 'the page that is left',
       },
     },
+    {
+      id: 'held-called-confirmed',
+      breaks: 'An admin reads that a time which nobody has paid for is confirmed',
+      edits: [
+        {
+          file: `${admin}/features/bookings/components/booking-words.ts`,
+          find: "booking_status === 'confirmed' && !paid;",
+          replace: 'booking_status === undefined && !paid;',
+        },
+      ],
+      caughtBy: {
+        jest: `${admin}/features/bookings/bookings-page.test.tsx`,
+        only: 'nobody has paid for is held',
+      },
+    },
   ],
 };

@@ -30,6 +30,7 @@ export function presentRow(row: AdminRow): AdminBooking {
     charged_back: row.is_charged_back,
     refund_failed: row.is_refund_failed,
     offer: row.offer,
+    held_until: row.status === 'held' ? row.hold_until.toISOString() : null,
     created_at: row.created_at.toISOString(),
   };
 }

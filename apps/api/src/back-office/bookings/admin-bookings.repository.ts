@@ -37,11 +37,12 @@ export interface AdminRow {
   is_refund_failed: boolean;
   /** What became of the offer of a waiting list that it began as; null for every other booking. */
   offer: 'open' | 'taken' | 'refused' | 'missed' | 'withdrawn' | null;
+  hold_until: Date;
   created_at: Date;
 }
 
 const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.city, b.starts_at,
-  b.status, b.paid_at, b.total_amount, b.created_at,
+  b.status, b.paid_at, b.total_amount, b.created_at, b.hold_until,
   trim(cu.first_name || ' ' || cu.last_name) as customer_name,
   trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
   coalesce((select array_agg(name order by sub_service_id) from booking_items

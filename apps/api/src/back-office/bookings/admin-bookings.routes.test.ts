@@ -98,6 +98,7 @@ test('the list has every booking, the newest first, with the columns of the tabl
     charged_back: false,
     refund_failed: false,
     offer: null,
+    held_until: null,
     created_at: expect.stringMatching(/Z$/),
   });
 });

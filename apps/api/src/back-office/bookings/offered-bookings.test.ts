@@ -55,6 +55,10 @@ test.each([
     );
 
     expect([status, body.booking?.id, body.booking?.offer]).toEqual([200, id, became]);
+    // Only a time that is still held says until when.
+    expect(body.booking?.held_until ?? null).toEqual(
+      booking === 'held' ? expect.stringMatching(/Z$/) : null,
+    );
   },
 );
 

@@ -192,6 +192,36 @@ test('an offer of a waiting list that was let go is not called a cancelled booki
   expect(open.queryByText(/Cancelled by customer/)).toBeNull();
 });
 
+test('a time that nobody has paid for is held, until when it says, in the list and its drawer', async () => {
+  const held = { paid: false, held_until: '2026-11-20T10:15:00.000Z' } as const;
+  server.use(
+    http.get(`${ADMIN}/bookings`, () =>
+      HttpResponse.json({ bookings: [bookingWith(held)], total: 1 }),
+    ),
+    http.get(`${ADMIN}/bookings/40001`, () =>
+      HttpResponse.json({ ...detail, events: [], booking: { ...detail.booking, ...held } }),
+    ),
+  );
+  await renderRemote(remote, '/admin/bookings', { user: admin });
+
+  const rows = await table();
+  expect(rows.getByText('Held')).toBeVisible();
+  expect(rows.getByText('Not paid, until 20/11/2026, 10:15')).toBeVisible();
+  expect(rows.queryByText('Confirmed')).toBeNull();
+  await userEvent.click(rows.getByRole('button', { name: 'Open booking FR-40001' }));
+  expect(
+    await (await drawer()).findByText('Held, Not paid, until 20/11/2026, 10:15'),
+  ).toBeVisible();
+});
+
+test('the default order is by when they were booked, which its header says', async () => {
+  await renderRemote(remote, '/admin/bookings', { user: admin });
+
+  const booked = (await table()).getByRole('columnheader', { name: 'Booked' });
+  expect(booked).toHaveAttribute('aria-sort', 'descending');
+  expect((await table()).getByText('20/11/2026, 10:00')).toBeVisible();
+});
+
 test('filters and order are in the URL and in the request', async () => {
   const { router } = await renderRemote(remote, '/admin/bookings?from=2026-12-01', {
     user: admin,
@@ -445,6 +475,9 @@ test('on phones a button opens the filters and counts them, and set ones are ope
   await table();
   const filters = screen.getByRole('button', { name: 'Filters' });
   expect(filters).toHaveAttribute('aria-expanded', 'false');
+  // The download is beside them, not among them.
+  const among = document.getElementById(filters.getAttribute('aria-controls') ?? '');
+  expect(among).not.toContainElement(screen.getByRole('button', { name: 'Download' }));
   await userEvent.click(filters);
   expect(filters).toHaveAttribute('aria-expanded', 'true');
   unmount();

@@ -45,6 +45,14 @@ export function BookingsPage() {
         control={control}
         rows={rows}
         empty={{ title: t('bookingList.empty'), text: t('bookingList.emptyText') }}
+        download={
+          <ReportButton
+            isBesideFields
+            label={tShared('report.download')}
+            report={report}
+            onStart={download}
+          />
+        }
         tools={
           <>
             <DateFilters
@@ -53,12 +61,6 @@ export function BookingsPage() {
               change={change}
               error={datesMissing ? tShared('report.datesFirst') : undefined}
               onFocus={() => setDatesMissing(false)}
-            />
-            <ReportButton
-              isBesideFields
-              label={tShared('report.download')}
-              report={report}
-              onStart={download}
             />
             <FilterField
               label={t('bookingList.status')}
@@ -105,8 +107,7 @@ export function BookingsPage() {
             listing.sort === '-created_at' ? 'bookingList.label' : 'bookingList.labelSorted',
           )}
           bookings={rows.rows}
-          // The default order is by a column that is not shown.
-          sort={listing.sort === '-created_at' ? null : parseSort(listing.sort)}
+          sort={parseSort(listing.sort)}
           onSort={(sort) => change({ sort: formatSort(sort) })}
           onOpen={({ id }) => open(id)}
         />

@@ -42,7 +42,7 @@ export function CustomersPage() {
         control={control}
         rows={rows}
         empty={{ title: t('empty'), text: t('emptyText') }}
-        tools={
+        download={
           <ReportButton
             isBesideFields
             label={tShared('report.download')}

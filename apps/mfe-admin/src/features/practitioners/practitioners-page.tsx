@@ -105,6 +105,14 @@ export function PractitionersPage() {
         control={control}
         rows={rows}
         empty={{ title: t('people.empty'), text: t('people.emptyText') }}
+        download={
+          <ReportButton
+            isBesideFields
+            label={tShared('report.download')}
+            report={report}
+            onStart={download}
+          />
+        }
         tools={
           <>
             <FilterField
@@ -120,12 +128,6 @@ export function PractitionersPage() {
               change={change}
               error={datesMissing ? tShared('report.datesFirst') : undefined}
               onFocus={() => setDatesMissing(false)}
-            />
-            <ReportButton
-              isBesideFields
-              label={tShared('report.download')}
-              report={report}
-              onStart={download}
             />
           </>
         }

@@ -5,8 +5,7 @@ import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
-import { paymentState } from './payment-state.ts';
-import { unpaidOffer } from './unpaid-offer.ts';
+import { useBookingWords } from './booking-words.ts';
 
 /** The customer, the practitioner, the time, the place and the price. */
 export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>) {
@@ -14,7 +13,7 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
   const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
   const { discount_mark: mark } = booking;
-  const unpaid = unpaidOffer(booking);
+  const { state, payment } = useBookingWords()(booking);
   const places = [booking.address, booking.town, booking.postcode].filter(Boolean).join(', ');
 
   return (
@@ -24,12 +23,7 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
           facts={[
             [
               t('bookingList.status'),
-              t('bookingList.statusPaid', {
-                status: unpaid
-                  ? t(`bookingList.offer.${unpaid}`)
-                  : tShared(`bookings.states.${booking.booking_status}`),
-                paid: t(`bookingList.${paymentState(booking)}`),
-              }),
+              t('bookingList.statusPaid', { status: state, paid: payment }),
             ],
             [
               t('bookingList.date'),

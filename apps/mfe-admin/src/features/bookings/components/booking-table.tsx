@@ -7,8 +7,7 @@ import { DateTime } from '../../../listing/date-time.tsx';
 import { RowOpener } from '../../../listing/row-opener.tsx';
 import { Status, type StatusMeaning } from '../../../listing/status.tsx';
 import styles from './booking-table.module.css';
-import { paymentState } from './payment-state.ts';
-import { unpaidOffer } from './unpaid-offer.ts';
+import { isHeld, useBookingWords } from './booking-words.ts';
 
 const meanings = {
   confirmed: 'planned',
@@ -31,7 +30,7 @@ interface BookingTableProps {
 /** One row for each booking; its reference opens the drawer. */
 export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingTableProps) {
   const { t } = useTranslation('admin/bookings');
-  const { t: tShared } = useTranslation('admin');
+  const words = useBookingWords();
 
   const columns: Column<AdminBooking>[] = [
     {
@@ -68,22 +67,26 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
       key: 'date',
       label: t('bookingList.date'),
       isSortable: true,
-      cell: ({ date }) => <DateTime at={date} />,
+      cell: ({ date }) => <DateTime at={date} mayBreak />,
+    },
+    {
+      key: 'created_at',
+      label: t('bookingList.made'),
+      isSortable: true,
+      cell: ({ created_at }) => <DateTime at={created_at} mayBreak />,
     },
     {
       key: 'status',
       label: t('bookingList.status'),
       cell: (row) => {
-        const unpaid = unpaidOffer(row);
+        const { state, payment } = words(row);
 
         return (
           <span className={styles.status}>
-            <Status meaning={meanings[row.booking_status]}>
-              {unpaid
-                ? t(`bookingList.offer.${unpaid}`)
-                : tShared(`bookings.states.${row.booking_status}`)}
+            <Status meaning={isHeld(row) ? 'waiting' : meanings[row.booking_status]}>
+              {state}
             </Status>
-            <span className={styles.paid}>{t(`bookingList.${paymentState(row)}`)}</span>
+            <span className={styles.paid}>{payment}</span>
           </span>
         );
       },

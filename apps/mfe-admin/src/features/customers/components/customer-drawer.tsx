@@ -67,19 +67,25 @@ export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: (
           <DrawerPart title={t('latest')}>
             <Lines
               empty={t('noBookings')}
-              lines={bookings.map(({ id, practitioner_name, booking_status, date }) => ({
-                key: String(id),
-                what: (
-                  <Link to={`/admin/bookings?open=${id}`}>
-                    {t('booking', {
-                      reference: bookingReference(id),
-                      practitioner: practitioner_name,
-                      status: tShared(`bookings.states.${booking_status}`),
-                    })}
-                  </Link>
-                ),
-                aside: <time dateTime={date}>{formatDateTime(date)}</time>,
-              }))}
+              lines={bookings.map(
+                ({ id, practitioner_name, booking_status, paid: isPaid, date }) => ({
+                  key: String(id),
+                  what: (
+                    <Link to={`/admin/bookings?open=${id}`}>
+                      {t('booking', {
+                        reference: bookingReference(id),
+                        practitioner: practitioner_name,
+                        status: tShared(
+                          booking_status === 'confirmed' && !isPaid
+                            ? 'bookings.held'
+                            : `bookings.states.${booking_status}`,
+                        ),
+                      })}
+                    </Link>
+                  ),
+                  aside: <time dateTime={date}>{formatDateTime(date)}</time>,
+                }),
+              )}
             />
           </DrawerPart>
           <HistoryPart history={history} />
