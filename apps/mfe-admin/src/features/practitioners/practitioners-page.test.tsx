@@ -48,7 +48,7 @@ const detailOf = (practitioner: AdminPractitioner) => ({
       postcode: 'SW11',
       enabled: true,
       call_out_charge: 5,
-      distance_to_travel: 6,
+      distance_to_travel: 1,
     },
   ],
   services: [{ name: 'Box braids', category_name: 'Hair', price: 80, duration: 180 }],
@@ -306,6 +306,8 @@ describe('practitioners', () => {
     expect(declared.getByText('Medical disclaimer form').nextSibling).toHaveTextContent('No');
     expect(declared.getByText('NVQ level 3')).toBeInTheDocument();
     expect(drawer.getByText('Box braids, 3 h')).toBeInTheDocument();
+    expect(drawer.getByText('1 mile, call-out £5.00')).toBeInTheDocument();
+    expect(drawer.getByText('All steps are complete')).toBeInTheDocument();
     expect(drawer.getByText('Joined as a practitioner')).toBeInTheDocument();
     await expectAccessible();
 

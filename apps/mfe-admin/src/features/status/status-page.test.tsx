@@ -122,7 +122,7 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
     }),
   ).toBeVisible();
   expect(
-    backfills.getByRole('row', { name: /older.*\(100 %\).*20\/11\/2026, 10:00$/ }),
+    backfills.getByRole('row', { name: /older.*No rows to change.*20\/11\/2026, 10:00$/ }),
   ).toBeVisible();
   expect(await screen.findByText('No email has failed')).toBeVisible();
   await expectAccessible();

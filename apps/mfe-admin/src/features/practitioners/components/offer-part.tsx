@@ -32,7 +32,7 @@ export function OfferPart({ of }: { of: AdminPractitionerDetail }) {
               place.distance_to_travel === null
                 ? null
                 : t('practitionerDrawer.reach', {
-                    miles: place.distance_to_travel,
+                    count: place.distance_to_travel,
                     charge: formatPounds(place.call_out_charge ?? 0),
                   }),
           }))}

@@ -5,7 +5,7 @@ import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { formatCount } from '../../../format-count.ts';
-import { practitionerState } from '../practitioner-state.ts';
+import { ONBOARDED_STEP, practitionerState } from '../practitioner-state.ts';
 import { useSignUpAnswers } from '../use-sign-up-answers.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -45,7 +45,9 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
             [t('people.joined'), listDate(londonDay(new Date(who.created_at)))],
             [
               t('practitionerDrawer.step'),
-              t('practitionerDrawer.stepOf', { step: who.onboarding_step }),
+              who.onboarding_step >= ONBOARDED_STEP
+                ? t('practitionerDrawer.stepsDone')
+                : t('practitionerDrawer.stepOf', { step: who.onboarding_step }),
             ],
             [t('practitionerDrawer.account'), t(`practitionerDrawer.${accountState(who)}`)],
             [t('practitionerDrawer.live'), yesNo(who.live)],

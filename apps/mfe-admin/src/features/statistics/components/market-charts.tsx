@@ -2,7 +2,7 @@ import type { AdminStatistics } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { londonDay } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
-import { BarChart, LineChart, RowChart } from '@freely/ui/chart';
+import { LineChart, RowChart } from '@freely/ui/chart';
 import { Stat, Stats } from '@freely/ui/stat';
 import { formatCount } from '../../../format-count.ts';
 
@@ -88,7 +88,7 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
         ]}
         emptyText={of.days.length > 0 ? t('view.noWholeDay') : emptyText}
       />
-      <BarChart
+      <RowChart
         title={t('view.byService')}
         valueLabel={t('view.perHundredSearches')}
         summary={t('view.byServiceSummary')}
@@ -102,7 +102,6 @@ export function MarketCharts({ of }: { of: AdminStatistics }) {
           },
         ]}
         format={(rate) => t('view.perHundred', { count: rate })}
-        formatAxis={String}
         emptyText={emptyText}
       />
       <RowChart

@@ -13,8 +13,11 @@ export function BackfillTable({ backfills }: { backfills: readonly BackfillStatu
       key: 'progress',
       label: t('backfills.progress'),
       align: 'end',
+      // Never 100 while a row is left.
       cell: ({ done, total }) =>
-        t('backfills.of', { done, total, percent: percentOf(done, total) }),
+        total === 0
+          ? t('backfills.nothing')
+          : t('backfills.of', { done, total, percent: Math.floor((done / total) * 100) }),
     },
     {
       key: 'started',
@@ -37,7 +40,3 @@ export function BackfillTable({ backfills }: { backfills: readonly BackfillStatu
     />
   );
 }
-
-/** Never 100 while a row is left. */
-const percentOf = (done: number, total: number) =>
-  total === 0 ? 100 : Math.floor((done / total) * 100);
