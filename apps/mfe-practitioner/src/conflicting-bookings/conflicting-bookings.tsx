@@ -8,7 +8,7 @@ import styles from './conflicting-bookings.module.css';
 /** The paid bookings that prevent a change, each with a link to it (D54, D95); holds have no page of theirs yet. */
 export function ConflictingBookings({ bookings }: { bookings: readonly ConflictingBooking[] }) {
   const { t } = useTranslation('practitioner/conflicts');
-  const paid = bookings.filter(({ held_until: until }) => until === undefined);
+  const paid = bookings.filter((booking) => !('held_until' in booking));
   if (paid.length === 0) return null;
 
   return (

@@ -34,10 +34,15 @@ export const ConflictingBooking = v.object({
   date: v.string(),
   start_time: v.string(),
   end_time: v.string(),
-  /** Of a hold that is not paid, which the practitioner cannot open: when it ends, as a date-time. */
-  held_until: v.optional(v.string()),
 });
 export type ConflictingBooking = v.InferOutput<typeof ConflictingBooking>;
+
+/** One that is not paid, which the practitioner cannot open. */
+const ConflictingHold = v.object({
+  ...ConflictingBooking.entries,
+  /** When it ends, as a date-time. */
+  held_until: v.string(),
+});
 
 /** The body of every response that is not a success. */
 export const ErrorResponse = v.object({
@@ -47,7 +52,7 @@ export const ErrorResponse = v.object({
   /** With `price_changed`: the total as the server sees it now, in pounds (D20). */
   total_amount: v.optional(v.number()),
   /** When time off (D54) or the move of a salon (D95) is refused: the bookings that conflict with it. */
-  bookings: v.optional(v.array(ConflictingBooking)),
+  bookings: v.optional(v.array(v.union([ConflictingHold, ConflictingBooking]))),
   /** With the 404 of a hold that its customer moved to another time: the booking that they have instead (D70). */
   replaced_by: v.optional(v.number()),
 });

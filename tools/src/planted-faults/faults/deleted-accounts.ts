@@ -27,8 +27,8 @@ export const deletedAccounts: FaultArea = {
       edits: [
         {
           file: `${api}/notifications/recipients/people.ts`,
-          find: 'toEmail === null ? null : { toUserId: userId, toEmail }',
-          replace: 'toEmail === null ? null : { toEmail, reason: String(userId) }',
+          find: '  toUserId: event.userId,\n  toEmail: event.email,\n',
+          replace: '  reason: String(event.userId),\n  toEmail: event.email,\n',
         },
       ],
       caughtBy: {

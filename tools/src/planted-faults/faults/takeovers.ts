@@ -130,9 +130,9 @@ export const takeovers: FaultArea = {
       breaks: 'Who registers with the email of somebody else erases their messages and invitations',
       edits: [
         {
-          file: `${api}/people/accounts/erase.repository.ts`,
-          find: 'email_confirmed_at === null ? null : email',
-          replace: 'email_confirmed_at === undefined ? null : email',
+          file: `${api}/people/accounts/delete-account.ts`,
+          find: 'const own = isConfirmed ? email : null;',
+          replace: 'const own = isConfirmed ? email : email;',
         },
       ],
       caughtBy: unconfirmedEmail('erases nothing'),

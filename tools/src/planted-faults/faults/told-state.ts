@@ -79,15 +79,39 @@ export const toldState: FaultArea = {
       breaks: 'A rejected practitioner reads that we have not looked at the profile yet',
       edits: [
         {
-          file: 'apps/mfe-practitioner/src/told-reason.ts',
-          find: "approval === 'rejected' ? 'rejected' : reason",
-          replace: "approval === 'rejected' ? 'not_approved' : reason",
+          file: 'apps/mfe-practitioner/src/features/home/home-page.tsx',
+          find: "approval === 'rejected';",
+          replace: 'approval === undefined;',
         },
       ],
       caughtBy: {
         jest: 'apps/mfe-practitioner/src/features/home/home-page.test.tsx',
         only: 'rejected',
       },
+    },
+    {
+      id: 'approved-sent-in-again',
+      breaks: 'A practitioner who is approved sends the profile in again, and is found no more',
+      edits: [
+        {
+          file: 'apps/api/src/practice/profile/resubmit-profile.ts',
+          find: 'if (approved !== false)',
+          replace: 'if (approved === null)',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/documented/documented-calls.test.ts', only: 'resubmission' },
+    },
+    {
+      id: 'time-held-no-more-to-pay',
+      breaks: 'A page that stays open offers to pay a time that is held no more',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/customer/split-bookings.ts',
+          find: 'bookings.filter((booking) => !isHeldNoMore(booking))',
+          replace: '[...bookings]',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/customer/split-bookings.test.ts' },
     },
     {
       id: 'payout-promised-in-a-dispute',
