@@ -81,8 +81,9 @@ afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
 const customer = userWith({ name: 'Grace' });
-async function open(treatment: number, user?: typeof customer) {
-  const url = `/practitioner-search/availability/7?${query}&location=mobile&treatment=${treatment}`;
+async function open(treatment: number, user?: typeof customer, more = '') {
+  const wanted = `&location=mobile&treatment=${treatment}${more}`;
+  const url = `/practitioner-search/availability/7?${query}${wanted}`;
   const page = await renderRemote(remote, url, user ? { user } : {});
   rememberPage(url);
   const dialog = within(await screen.findByRole('dialog', { name: /Book with Amara/ }));
@@ -108,6 +109,14 @@ describe('times of a treatment that needs a patch test', () => {
 
     await userEvent.click(dialog.getByRole('checkbox', question));
     expect(await dialog.findByRole('region', timesOf(possible))).toBeVisible();
+  });
+
+  test('are none on a day of the search that is too early, without the advice to choose less', async () => {
+    const { dialog } = await open(browTint, undefined, `&date=${early}`);
+
+    expect(await dialog.findByText('No available slots for this date')).toBeVisible();
+    expect(await dialog.findByRole('checkbox', question)).toBeVisible();
+    expect(dialog.queryByText(/Fewer of them may fit/)).toBeNull();
   });
 
   test('are what the server says of a customer, whatever they said as a guest', async () => {

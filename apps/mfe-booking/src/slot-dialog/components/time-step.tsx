@@ -68,7 +68,8 @@ export function TimeStep({ slot, onChange, wait, ref }: TimeStepProps) {
           emptyText={t('slot.noSlots')}
           labels={{ group: t('slot.timeLabel') }}
         />
-        {slot.slots.length === 0 && (
+        {/* Where a patch test is in the way, fewer treatments would not help. */}
+        {slot.slots.length === 0 && !slot.testNote && (
           <p>{t('slot.takes', { duration: formatDuration(slot.minutes) })}</p>
         )}
       </>
