@@ -184,7 +184,9 @@ test('a practitioner who is not approved has the dashboard, and sees why nobody 
   await expect(
     page.getByText('Customers cannot find you for this on any day').first(),
   ).toBeVisible();
-  await expect(page.getByText(/^We have not approved your profile yet/)).toBeVisible();
+  await expect(
+    page.getByText(/^You have finished signing up. Your profile waits for us/),
+  ).toBeVisible();
   await page.getByLabel('Treatment').selectOption(treatments[1]?.name ?? '');
   await page.getByLabel('Place').selectOption('Salon: Glen Studio');
   await expect(page.getByText(/The treatment takes 45 min,/)).toBeVisible();
