@@ -25,10 +25,11 @@ test('when a hold expires on the payment page, the page says so and leads back t
   // 16 minutes later, on the server and in the page.
   await expireHold(booking.id);
   await page.clock.fastForward('16:00');
-  await expect(page.getByText('Your time is no longer held')).toBeVisible();
+  // At the top, and beside the button.
+  await expect(page.getByText('Your time is no longer held')).toHaveCount(2);
   await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeDisabled();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Choose a time again' }).click();
+  await page.getByRole('link', { name: 'Choose a time again' }).last().click();
   await expect(
     page.getByRole('dialog', { name: `Book with ${booking.practitioner_name}` }),
   ).toBeVisible();
