@@ -1,6 +1,7 @@
 // Written by `npm run messages`: each message that travels as a key, with the names of its values.
 export interface MessageValues {
   'api/confirmations': {
+    'accounts.emailLinkSent': never;
     'accounts.welcome': 'brand';
     'accounts.loggedOut': never;
     'accounts.loggedOutThere': never;
@@ -129,6 +130,7 @@ export interface MessageValues {
     'access.needsPassword': never;
     'access.impersonated': never;
     'access.ownMatter': never;
+    'accounts.emailConfirmedAlready': never;
     'accounts.wrongLogin': never;
     'accounts.tooManyAttempts': never;
     'accounts.suspended': 'supportEmail';

@@ -178,6 +178,7 @@ const remote: RemoteModule = {
           lazy: withMessages(
             () => import('./features/join-waiting-list/index.ts'),
             'booking/waiting-list',
+            'account-settings',
           ),
         },
         {

@@ -63,7 +63,11 @@ function Page() {
       <h1>Settings</h1>
       <StatusSection active={data.active} />
       <PasswordSection />
-      <EmailSection email={data.email} pending={data.pending_email ?? null} />
+      <EmailSection
+        email={data.email}
+        pending={data.pending_email ?? null}
+        isConfirmed={data.email_confirmed}
+      />
       <PhoneSection phone={data.phone} />
       <SessionsSection />
       <DataSection />
@@ -230,6 +234,25 @@ test.each([
 
   await waitFor(() => expect(field).toHaveAccessibleDescription('This is your email already.'));
   expect(sent).toEqual([]);
+});
+
+test('an email that is not confirmed says so, and the link is sent again', async () => {
+  mockSettings({ email_confirmed: false });
+  let links = 0;
+  server.use(
+    http.post(`${API}/dashboard/user/settings/email-link`, () => {
+      links += 1;
+      return HttpResponse.json({ message: 'Open the link in our email.' });
+    }),
+  );
+  await open();
+  expect(await screen.findByText('ada@people.example is not confirmed yet')).toBeVisible();
+  await expectAccessible();
+  mockSettings({ email_confirmed: true });
+  await press('Send the link again');
+
+  await waitFor(() => expect(screen.queryByText(/is not confirmed yet/)).toBeNull());
+  expect(links).toBe(1);
 });
 
 test('an email that waits to be confirmed is shown, sent again, or given up', async () => {

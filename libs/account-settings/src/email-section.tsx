@@ -7,6 +7,7 @@ import styles from './account-settings.module.css';
 import { OwnerOnly } from './owner-only.tsx';
 import { PendingEmail } from './pending-email.tsx';
 import { SettingsSection } from './settings-section.tsx';
+import { UnconfirmedEmail } from './unconfirmed-email.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const EMPTY = { email: '' };
@@ -15,10 +16,12 @@ interface EmailSectionProps {
   email: string;
   /** The one that waits to be confirmed, if any. */
   pending: string | null;
+  /** False while nobody has opened the link that was mailed there. */
+  isConfirmed?: boolean | undefined;
 }
 
 /** A new email address takes effect once it is confirmed (D40). */
-export function EmailSection({ email, pending }: EmailSectionProps) {
+export function EmailSection({ email, pending, isConfirmed = true }: EmailSectionProps) {
   const { t } = useTranslation('account-settings');
   const EmailDraft = v.object({
     email: v.pipe(
@@ -33,6 +36,9 @@ export function EmailSection({ email, pending }: EmailSectionProps) {
     <SettingsSection title={t('email.title')} text={t('email.text', { email })}>
       <OwnerOnly>
         <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+          {!isConfirmed && pending === null && (
+            <UnconfirmedEmail email={email}>{t('email.unconfirmedText')}</UnconfirmedEmail>
+          )}
           {pending !== null && <PendingEmail email={email} pending={pending} />}
           <AnnouncedErrors when={hasServerError(form)}>
             <TextField

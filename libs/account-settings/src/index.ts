@@ -10,4 +10,5 @@ export { SessionsSection } from './sessions-section.tsx';
 export { userSettingsQuery } from './settings-query.ts';
 export { SettingsSection, type SettingsSectionProps } from './settings-section.tsx';
 export { StatusSection } from './status-section.tsx';
+export { UnconfirmedEmail } from './unconfirmed-email.tsx';
 export { useSave } from './use-save.ts';

@@ -23,6 +23,7 @@ import { messages } from './faults/messages.ts';
 import { migrationFaults } from './faults/migrations.ts';
 import { money } from './faults/money.ts';
 import { moves } from './faults/moves.ts';
+import { neededEmails } from './faults/needed-emails.ts';
 import { operations } from './faults/operations.ts';
 import { ownSessions } from './faults/own-sessions.ts';
 import { papers } from './faults/papers.ts';
@@ -69,6 +70,7 @@ export const faultAreas: readonly FaultArea[] = [
   moves,
   waiting,
   chosenSalons,
+  neededEmails,
   patchTests,
   questionnaires,
   abuse,

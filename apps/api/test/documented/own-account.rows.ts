@@ -11,6 +11,32 @@ export const ownAccountRows = [
 
     return { success: { as, response: { active: true, first_name: 'Ada', email: as.email } } };
   }),
+  row(contract.sendEmailLink, async (api) => {
+    const [as, confirmed] = [await api.makeCustomer(), await api.makeCustomer()];
+    await api.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', as.id)
+      .execute();
+
+    return {
+      refusals: [
+        {
+          when: 'it is confirmed',
+          as: confirmed,
+          status: 409,
+          message: 'Your email has been confirmed already',
+        },
+      ],
+      success: {
+        as,
+        response: {
+          message:
+            'Open the link in our email to confirm your address. We send one every ten minutes at most.',
+        },
+      },
+    };
+  }),
   row(contract.changeUserSettings, async (api) => {
     const [as, other] = [await api.makeCustomer(), await api.makeCustomer()];
     const all = { ...newPassword, old_password: as.password };

@@ -8,6 +8,7 @@ import { Stack } from '@freely/ui/layout';
 import { TimeField } from '@freely/ui/time-field';
 import { type ReactNode, useState } from 'react';
 import { DaysField } from './days-field.tsx';
+import { useKeptWish } from './use-kept-wish.ts';
 import {
   asksForMiles,
   problemOf,
@@ -30,6 +31,8 @@ interface TreatmentChoice {
 interface WishFormProps {
   place: WishPlace;
   first: WishDraft;
+  /** Of what is kept in the tab; nothing is without it. */
+  draftName?: string;
   /** How its last day is called where it is none of those that are offered. */
   ownDay?: string;
   /** What stands already: where, with whom, and what for. */
@@ -45,11 +48,11 @@ interface WishFormProps {
 /** On which days and at which hours a time would suit, and until when. */
 export function WishForm({ place, first, labels, onSave, ...props }: WishFormProps) {
   const { t } = useTranslation('booking/waiting-list');
-  const [draft, setDraft] = useState(first);
+  const { draft, change: changeDraft } = useKeptWish(first, props.draftName);
   const [problem, setProblem] = useState<WishProblem | null>(null);
   const change = (changes: Partial<WishDraft>) => {
     setProblem(null);
-    setDraft((current) => ({ ...current, ...changes }));
+    changeDraft(changes);
   };
   const errorOf = (kind: WishProblem) => (problem === kind ? t(`join.${kind}`) : undefined);
   const lastDays = weeks.map((count) => ({

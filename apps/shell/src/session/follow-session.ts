@@ -16,6 +16,7 @@ import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
+import { forgetEmailReturn } from '@freely/shell-sdk/email-return';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { createUserChange } from './change-user.ts';
 import { createKeptPage } from './keep-page.ts';
@@ -51,6 +52,7 @@ export function followSession(router: Router, queryClient: QueryClient): void {
     if (session.status === 'anonymous' ? kept.keep() : kept.release(session)) return;
     userChange.begin(session, before);
     clearDrafts();
+    forgetEmailReturn();
     if (session.status === 'anonymous') void router.revalidate();
   });
   // The new user may not be allowed to see the page on screen.

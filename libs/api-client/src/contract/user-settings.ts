@@ -2,7 +2,7 @@ import { passwordLength } from '@freely/domain/passwords';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { passwordTwice } from './new-password.ts';
-import { Day, Email, Gender, PersonName, Phone } from './values.ts';
+import { Day, Email, Gender, Message, PersonName, Phone } from './values.ts';
 
 /** What a user may read and change about themselves. */
 export const UserSettings = v.object({
@@ -10,6 +10,8 @@ export const UserSettings = v.object({
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
+  /** Whether its owner has opened the link that was mailed there: some things need that. */
+  email_confirmed: v.optional(v.boolean()),
   /** The email that takes its place once its owner opens the link there (D40). Absent when none waits. */
   pending_email: v.optional(v.string()),
   phone: v.string(),
@@ -76,6 +78,14 @@ export const userSettings = /*#__PURE__*/ call({
   path: '/dashboard/user/settings',
   access: 'signed-in',
   response: UserSettings,
+});
+
+/** Mails the link that confirms the account's present email, at most once in ten minutes. 409 once it is confirmed. */
+export const sendEmailLink = /*#__PURE__*/ call({
+  method: 'POST',
+  path: '/dashboard/user/settings/email-link',
+  access: 'signed-in',
+  response: Message,
 });
 
 export const changeUserSettings = /*#__PURE__*/ call({

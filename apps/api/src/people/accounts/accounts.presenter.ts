@@ -39,6 +39,7 @@ export function presentSettings(
     first_name: row.first_name,
     last_name: row.last_name,
     email: row.email,
+    email_confirmed: row.email_confirmed,
     phone: row.phone,
     gender: row.gender,
     birthday: row.birthday,

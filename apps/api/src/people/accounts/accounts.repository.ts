@@ -208,6 +208,7 @@ export function findSettings(db: Db, id: number) {
       .leftJoin('practitioners', 'practitioners.user_id', 'users.id')
       .leftJoin('practitioner_ratings', 'practitioner_ratings.practitioner_id', 'users.id')
       .select(settingsColumns)
+      .select(sql<boolean>`users.email_confirmed_at is not null`.as('email_confirmed'))
       .select(['practitioner_ratings.overall', 'practitioner_ratings.reviews_amount'])
       // Null for those who are no practitioners.
       .select(

@@ -2,6 +2,7 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { bearerOf, networkOf, serve, subnetOf } from '../../kernel/http/index.ts';
+import { sendEmailLink } from './email-change.ts';
 import { login } from './login.ts';
 import { ownAccount } from './own-account.ts';
 import { reauthenticate } from './password-change.ts';
@@ -52,6 +53,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, contract.currentUser, async ({ user }) => accounts.readUser(db, user));
 
   serve(app, contract.userSettings, async ({ user }) => readSettings(deps, user.id));
+
+  serve(app, contract.sendEmailLink, async ({ user }) => {
+    await sendEmailLink(deps, user.id);
+
+    return { message: 'accounts.emailLinkSent' };
+  });
 
   serve(app, contract.changeUserSettings, async ({ user, body, request }) =>
     changeSettings(deps, user, body, networkOf(request.ip)),

@@ -83,6 +83,19 @@ export async function requestOwnEmailConfirmation(
   if (email !== null) await events.publish(trx, emailConfirmationNeeded, { userId, email });
 }
 
+/** The same for its owner, who wants it. @throws where it is confirmed already. */
+export async function sendEmailLink(
+  { db, events }: Pick<Deps, 'db' | 'events'>,
+  userId: number,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    if ((await findUnconfirmedEmail(trx, userId)) === null) {
+      throw new AppError('wrong_state', 'accounts.emailConfirmedAlready');
+    }
+    await requestOwnEmailConfirmation(trx, events, userId);
+  });
+}
+
 /**
  * Confirms the account's own email, or switches the account to the email of the link and notifies the
  * old one.

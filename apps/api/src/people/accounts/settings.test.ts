@@ -193,6 +193,24 @@ describe('a new email', () => {
     expect(mail.text).toContain('choose “Keep this address” in the email that we sent you');
   });
 
+  test('of an account that nobody has confirmed is told, and confirmed by a link that its owner asks for', async () => {
+    const ada = await market.makeCustomer();
+    await market.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', ada.id)
+      .execute();
+    const read = async () => (await market.call(contract.userSettings, {}, { as: ada })).body;
+    expect(await read()).toMatchObject({ email_confirmed: false });
+
+    expect((await market.call(contract.sendEmailLink, {}, { as: ada })).status).toBe(200);
+    const token = await linkTo(ada.email);
+    expect((await read()).pending_email).toBeUndefined();
+    expect((await confirm(token)).status).toBe(200);
+    expect(await read()).toMatchObject({ email_confirmed: true });
+    expect((await market.call(contract.sendEmailLink, {}, { as: ada })).status).toBe(409);
+  });
+
   test('waits no longer once another account has it', async () => {
     const [ada, grace, email] = [
       await market.makeCustomer(),

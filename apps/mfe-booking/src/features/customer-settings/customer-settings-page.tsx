@@ -67,7 +67,11 @@ export function CustomerSettingsPage() {
         <div>
           <StatusSection active={settings.data.active} />
           <PasswordSection />
-          <EmailSection email={settings.data.email} pending={settings.data.pending_email ?? null} />
+          <EmailSection
+            email={settings.data.email}
+            pending={settings.data.pending_email ?? null}
+            isConfirmed={settings.data.email_confirmed}
+          />
           <PhoneSection phone={settings.data.phone} />
           <SessionsSection />
           <DataSection />

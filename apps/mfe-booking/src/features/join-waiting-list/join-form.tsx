@@ -1,12 +1,15 @@
 import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
-import { useNavigate } from '@freely/router';
+import { useLocation, useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
+import { forgetEmailReturn } from '@freely/shell-sdk/email-return';
 import { paths } from '../../journey/paths.ts';
 import type { WaitingLink } from '../../journey/waiting-link.ts';
 import { RefusedWish } from '../../waiting/refused-wish.tsx';
+import { forgetWish } from '../../waiting/use-kept-wish.ts';
 import { firstDraft, placeOfLink } from '../../waiting/wish.ts';
 import { WishForm } from '../../waiting/wish-form.tsx';
+import { EmailNeeded } from './email-needed.tsx';
 import { JoinFacts } from './join-facts.tsx';
 import { type Choices, useJoin } from './queries.ts';
 import { TreatmentField } from './treatment-field.tsx';
@@ -24,13 +27,21 @@ export function JoinForm({ link, name, choices }: JoinFormProps) {
   const navigate = useNavigate();
   const join = useJoin();
   const first = firstDraft(link);
+  // Another link begins anew.
+  const draftName = `join${useLocation().search}`;
 
   return (
     <WishForm
       place={placeOfLink(link)}
       first={first}
       ownDay={t('entry.until', { date: fullDate(first.until) })}
-      facts={<JoinFacts link={link} name={name} salons={choices.salons} />}
+      draftName={draftName}
+      facts={
+        <>
+          <EmailNeeded />
+          <JoinFacts link={link} name={name} salons={choices.salons} />
+        </>
+      }
       treatmentChoice={(choice) => (
         <TreatmentField chosen={link.treatments} choices={choices.treatments} {...choice} />
       )}
@@ -40,6 +51,8 @@ export function JoinForm({ link, name, choices }: JoinFormProps) {
       onSave={(wish) =>
         join.mutate(wish, {
           onSuccess: ({ message }) => {
+            forgetWish(draftName);
+            forgetEmailReturn();
             showToast({ tone: 'success', title: message });
             navigate(paths.waitingList, { replace: true });
           },

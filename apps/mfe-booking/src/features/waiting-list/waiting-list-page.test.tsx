@@ -1,6 +1,7 @@
 import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
 import { rememberPage } from '@freely/auth';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
+import { emailReturn } from '@freely/shell-sdk/email-return';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -9,7 +10,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
-import { info, offerWith, query, services } from '../../testing/fixtures.ts';
+import { info, offerWith, query, services, settings } from '../../testing/fixtures.ts';
 
 const today = londonDay(new Date());
 const entry: WaitingEntry = {
@@ -40,9 +41,13 @@ const choices = {
 };
 
 let list: object;
+let isEmailConfirmed: boolean;
 const sent: unknown[] = [];
 const server = setupServer(
   http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(list)),
+  http.get(`${API}/dashboard/user/settings`, () =>
+    HttpResponse.json({ ...settings, email_confirmed: isEmailConfirmed }),
+  ),
   http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json([])),
   http.get(`${API}/practitioner/7/info`, () => HttpResponse.json(info)),
   http.get(`${API}/practitioner/8/info`, () =>
@@ -88,6 +93,9 @@ beforeAll(() => {
 beforeEach(() => {
   list = { entries: [entry], offers: [offerWith()], most: 5, paused_until: null };
   sent.length = 0;
+  isEmailConfirmed = true;
+  sessionStorage.clear();
+  localStorage.clear();
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -438,6 +446,30 @@ test('joining without a day marks the days, and moves the focus there', async ()
   await userEvent.click(monday);
   expect(monday).toBeValid();
   expect(screen.queryByText('Please choose at least one day')).toBeNull();
+});
+
+describe('an account whose email nobody has confirmed', () => {
+  const url = `/customer/waiting-list/join?${query}&location=mobile`;
+
+  test('reads so before the form, which it finds filled in again', async () => {
+    isEmailConfirmed = false;
+    const { unmount } = await open(url);
+    expect(await screen.findByText('grace@people.example is not confirmed yet')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send the link again' })).toBeVisible();
+    expect(emailReturn()).toBe(url);
+    await expectAccessible();
+    await userEvent.selectOptions(await screen.findByLabelText('Start at the earliest'), '10:15');
+    unmount();
+
+    isEmailConfirmed = true;
+    const { router } = await open(url);
+    expect(await screen.findByLabelText('Start at the earliest')).toHaveValue('10:15');
+    expect(screen.queryByText(/is not confirmed yet/)).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText('Treatment'), '9');
+    await userEvent.click(screen.getByRole('button', { name: 'Join the waiting list' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/waiting-list'));
+    expect(emailReturn()).toBeNull();
+  });
 });
 
 describe('a link to join that names what does not exist', () => {

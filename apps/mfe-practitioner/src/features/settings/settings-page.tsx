@@ -30,7 +30,13 @@ export function SettingsPage() {
   return (
     <Screen name={t('name')}>
       <Loaded of={settings} loading={t('loading')} failed={t('failed')}>
-        {({ active, email, pending_email: pending = null, phone }) => (
+        {({
+          active,
+          email,
+          email_confirmed: isConfirmed,
+          pending_email: pending = null,
+          phone,
+        }) => (
           <div>
             <StatusSection active={active} isPractitioner />
             <SettingsSection title={t('policy.title')} text={t('policy.text')}>
@@ -40,7 +46,7 @@ export function SettingsPage() {
               </a>
             </SettingsSection>
             <PasswordSection />
-            <EmailSection email={email} pending={pending} />
+            <EmailSection email={email} pending={pending} isConfirmed={isConfirmed} />
             <BankSection />
             <PhoneSection phone={phone} />
             <SecondFactorSection />

@@ -7,6 +7,7 @@ const necessary = {
   device: ['freely.device'],
   acting: ['freely.own-session'],
   previous: ['freely.target'],
+  emailReturn: ['freely.email-return'],
   consent: ['freely.consent'],
   booking: ['freely.booking-journey'],
   drafts: ['freely.draft.*'],

@@ -5,6 +5,7 @@ import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link, useParams, useSearchParams } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
+import { emailReturn, forgetEmailReturn } from '@freely/shell-sdk/email-return';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button, buttonClass } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
@@ -69,12 +70,22 @@ export function ConfirmEmailPage() {
 function Over({ children }: { children: ReactNode }) {
   const { t } = useTranslation('shell/account');
   const isSignedIn = useSession().status === 'signed-in';
+  const back = isSignedIn ? emailReturn() : null;
 
   return (
     <div className={styles.form}>
       {children}
+      {back !== null && (
+        <Link
+          className={buttonClass({ isBlock: true })}
+          to={back}
+          onClick={() => forgetEmailReturn()}
+        >
+          {t('confirmEmail.goBack')}
+        </Link>
+      )}
       <Link
-        className={buttonClass({ isBlock: true })}
+        className={buttonClass({ isBlock: true, variant: back === null ? 'primary' : 'quiet' })}
         to={isSignedIn ? siteMap.home : siteMap.login}
       >
         {t(isSignedIn ? 'confirmEmail.goOn' : 'confirmEmail.logIn')}

@@ -1,4 +1,5 @@
 import { openAuthDialog, sessionStore, signIn } from '@freely/auth';
+import { rememberEmailReturn } from '@freely/shell-sdk/email-return';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -140,6 +141,21 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Confirm this email' }));
 
   expect(await screen.findByText(next)).toBeVisible();
+});
+
+test('the page that needed a confirmed email is a link once it is confirmed, for who is signed in', async () => {
+  mockPost('/auth/confirmEmail', { message: 'Your email has been confirmed' });
+  const { access_token: _token, ...user } = ada;
+  server.use(http.get(`${API}/auth/user`, () => HttpResponse.json(user)));
+  const shell = renderShell('/confirm-email/token-of-the-mail');
+  act(() => signIn(ada));
+  rememberEmailReturn('/customer/waiting-list/join?location=mobile');
+  await shell.user.click(await screen.findByRole('button', { name: 'Confirm this email' }));
+
+  expect(await screen.findByRole('link', { name: 'Go back to where you were' })).toHaveAttribute(
+    'href',
+    '/customer/waiting-list/join?location=mobile',
+  );
 });
 
 test('a button confirms a new email, and the session is updated', async () => {
