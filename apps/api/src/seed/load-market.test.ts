@@ -333,6 +333,13 @@ test('the tax reports of the demo years are the ledger to the penny', async () =
   expect(activities).toBeGreaterThan(200);
 });
 
+test('the audit log, which is listed by its ids, is in the order of its times', async () => {
+  expect(
+    await number(`select count(*) as value from (
+      select at < lag(at) over (order by id) as is_earlier from audit_log) log where is_earlier`),
+  ).toBe(0);
+});
+
 test('questions wait for the demo customer, others are answered, and one answer rules a visit out', async () => {
   const marks = await api.call(answerMarks, {}, { headers: await loggedIn('practitioner') });
   expect(new Set(marks.body.map(({ mark }) => mark))).toEqual(

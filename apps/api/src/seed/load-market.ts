@@ -70,9 +70,10 @@ export async function loadMarket(db: Db, options: LoadOptions): Promise<boolean>
     await insertResales(trx, market);
     await insertWaiting(trx, market, options.now);
     await insertPapers(trx, market, options);
-    await insertQuestionnaires(trx, { catalogue, market, ...options });
     await insertTaxDetails(trx, market, options);
     await insertForAdmins(trx, market, options.now);
+    // Audited as of now, so after the audit log of the past, which is listed by its ids.
+    await insertQuestionnaires(trx, { catalogue, market, ...options });
     await insertRows(trx, 'bank_details', bankRows(market, options.dataKeys));
     await images.write();
 
