@@ -40,6 +40,7 @@ const remote: RemoteModule = {
           lazy: withMessages(
             () => import('./features/bookings/index.ts'),
             'admin/bookings',
+            'admin/mails',
             'admin/settle',
             'ui/table',
           ),
@@ -130,6 +131,7 @@ const remote: RemoteModule = {
           lazy: withMessages(
             () => import('./features/status/index.ts'),
             'admin/status',
+            'admin/mails',
             'ui/table',
           ),
         },

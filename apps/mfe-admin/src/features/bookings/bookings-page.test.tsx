@@ -136,10 +136,12 @@ test('the drawer of a booking shows its history, payments and a ledger that sums
   const open = await drawer();
   expect(router.state.location.search).toBe('?open=40001');
   const ledger = within(await open.findByRole('region', { name: 'Ledger' }));
-  expect(ledger.getByText('charge, practitioner:20002').nextSibling).toHaveTextContent('−£39.20');
+  expect(ledger.getByText('Charged to the card, practitioner 20002').nextSibling).toHaveTextContent(
+    '−£39.20',
+  );
   expect(ledger.getByText('Sum').closest('li')).toHaveTextContent('£0.00');
   const money = within(open.getByRole('region', { name: 'Payments and refunds' }));
-  expect(money.getByText('Payment pi_1, succeeded')).toBeVisible();
+  expect(money.getByText('Payment pi_1, paid')).toBeVisible();
   expect(money.getByText('Refund, goodwill, done').nextSibling).toHaveTextContent('£5.00');
   expect(open.getByText('Paid, Grace Lee (by Ops)')).toBeInTheDocument();
   expect(open.getByText('Customer: Cancel the booking').nextSibling).toHaveTextContent(
@@ -342,7 +344,9 @@ test('a failing email is sent again', async () => {
   await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
 
   await userEvent.click(
-    await (await drawer()).findByRole('button', { name: 'Send again: booking paid customer' }),
+    await (await drawer()).findByRole('button', {
+      name: 'Send again: Booking confirmed, for the customer',
+    }),
   );
 
   await waitFor(() => expect(toast()?.title).toBe('The mail will be tried again'));

@@ -4,8 +4,8 @@ import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
-import { humanize } from '../../../humanize.ts';
 import { errorToast } from '../../../people/error-toast.ts';
+import { useMailName } from '../../../people/use-mail-name.ts';
 import { useRetryMail } from '../queries.ts';
 
 /** The emails about the booking; a failing one can be sent again. */
@@ -13,6 +13,7 @@ export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
   const { t } = useTranslation('admin/bookings');
   const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
+  const nameOf = useMailName();
   const retry = useRetryMail();
 
   function sendAgain(id: number) {
@@ -29,7 +30,7 @@ export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
         lines={mails.map(({ id, kind, to, state, created_at, sent_at }) => ({
           key: String(id),
           what: t('bookingDrawer.mail', {
-            kind: humanize(kind),
+            kind: nameOf(kind),
             to: to ?? t('bookingDrawer.nobody'),
           }),
           aside: (
@@ -41,7 +42,7 @@ export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  aria-label={t('bookingDrawer.retryOf', { kind: humanize(kind) })}
+                  aria-label={t('bookingDrawer.retryOf', { kind: nameOf(kind) })}
                   isPending={retry.isPending && retry.variables === id}
                   onClick={() => sendAgain(id)}
                 >

@@ -2,13 +2,14 @@ import type { AdminBookingDetail } from '@freely/api-client/contract';
 import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
-import { humanize } from '../../../humanize.ts';
+import { useMoneyNames } from './use-money-names.ts';
 
 type PaymentsPartProps = Pick<AdminBookingDetail, 'payments' | 'refunds' | 'ledger'>;
 
 /** The payments, the refunds, and their ledger entries, which sum to zero (D23). */
 export function PaymentsPart({ payments, refunds, ledger }: PaymentsPartProps) {
   const { t } = useTranslation('admin/bookings');
+  const nameOf = useMoneyNames();
   const sum = ledger.reduce((pence, { amount }) => pence + signedPence(amount), 0);
 
   return (
@@ -19,7 +20,7 @@ export function PaymentsPart({ payments, refunds, ledger }: PaymentsPartProps) {
           lines={[
             ...payments.map(({ provider_id: id, status, ...payment }) => ({
               key: id,
-              what: t('bookingDrawer.payment', { id, status: humanize(status) }),
+              what: t('bookingDrawer.payment', { id, status: nameOf('paymentStates', status) }),
               aside: t('bookingDrawer.captured', {
                 captured: formatPounds(payment.captured),
                 amount: formatPounds(payment.amount),
@@ -29,7 +30,7 @@ export function PaymentsPart({ payments, refunds, ledger }: PaymentsPartProps) {
             ...refunds.map(({ created_at, reason, status, amount }) => ({
               key: `${created_at} ${reason}`,
               what: t('bookingDrawer.refund', {
-                reason: humanize(reason),
+                reason: nameOf('refundReasons', reason),
                 status: t(`bookingDrawer.refundStates.${status}`),
               }),
               aside: formatPounds(amount),
@@ -43,7 +44,10 @@ export function PaymentsPart({ payments, refunds, ledger }: PaymentsPartProps) {
           lines={[
             ...ledger.map(({ transaction_id, account, kind, amount }) => ({
               key: `${transaction_id} ${account}`,
-              what: t('bookingDrawer.line', { kind: humanize(kind), account }),
+              what: t('bookingDrawer.line', {
+                kind: nameOf('lineKinds', kind),
+                account: nameOf('accounts', account),
+              }),
               aside: formatPounds(amount),
             })),
             ...(ledger.length > 0

@@ -7,8 +7,8 @@ import { Button } from '@freely/ui/button';
 import { Section } from '@freely/ui/page';
 import { Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
-import { humanize } from '../../../humanize.ts';
 import { errorToast } from '../../../people/error-toast.ts';
+import { useMailName } from '../../../people/use-mail-name.ts';
 import { failedMailsQuery, useRetryMail } from '../queries.ts';
 
 /** Mails that were given up, each with its booking and another try. */
@@ -17,6 +17,7 @@ export function FailedMails() {
   const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
   const { data, isError } = useQuery(failedMailsQuery);
+  const nameOf = useMailName();
   const retry = useRetryMail();
 
   function sendAgain(id: number) {
@@ -38,7 +39,7 @@ export function FailedMails() {
         lines={(data?.mails ?? []).map(({ id, kind, to, booking_id, last_error, created_at }) => ({
           key: String(id),
           what: t('mails.mail', {
-            kind: humanize(kind),
+            kind: nameOf(kind),
             to: to?.name ?? t('mails.nobody'),
             at: formatDateTime(created_at),
             error: last_error ?? t('mails.noError'),
