@@ -112,7 +112,9 @@ test('a part that fails is shown with its cure, money with its meaning, and jobs
   ).toBeVisible();
   const queues = within(screen.getByRole('table', { name: 'Queues of jobs' }));
   expect(
-    queues.getByRole('row', { name: /erase.*41,250.*26 h 3 min.*1,200.*20\/11\/2026, 10:00/ }),
+    queues.getByRole('row', {
+      name: /Erases deleted accounts.*erase.*41,250.*26 h 3 min.*1,200.*20\/11\/2026, 10:00/,
+    }),
   ).toBeVisible();
   expect(screen.getByText(/jobs retry <queue>/)).toBeVisible();
   const backfills = within(screen.getByRole('table', { name: /^Changes of many rows/ }));

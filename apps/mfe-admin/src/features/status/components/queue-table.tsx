@@ -1,5 +1,5 @@
 import type { QueueStatus } from '@freely/api-client/contract';
-import { useTranslation } from '@freely/i18n';
+import { type ParseKeys, useTranslation } from '@freely/i18n';
 import { formatDuration } from '@freely/ui/duration';
 import { type Column, DataTable } from '@freely/ui/table';
 import { formatCount } from '../../../format-count.ts';
@@ -11,10 +11,19 @@ const MINUTE = 60;
 
 /** The queues of jobs: what waits, what failed for good, and when one was last done. */
 export function QueueTable({ queues }: { queues: readonly QueueStatus[] }) {
-  const { t } = useTranslation('admin/status');
+  const { t, i18n } = useTranslation('admin/status');
+
+  /** Nothing for a queue of a newer API. */
+  function wordsOf(name: string): string {
+    const key = `queues.names.${name}`;
+
+    return i18n.exists(key, { ns: 'admin/status' }) ? t(key as ParseKeys<'admin/status'>) : '';
+  }
 
   const columns: Column<QueueStatus>[] = [
-    { key: 'name', label: t('queues.name'), cell: ({ name }) => name },
+    { key: 'what', label: t('queues.what'), cell: ({ name }) => wordsOf(name) },
+    // Whoever retries its jobs types the name.
+    { key: 'name', label: t('queues.name'), isWhole: true, cell: ({ name }) => name },
     { key: 'due', label: t('queues.due'), align: 'end', cell: ({ due }) => formatCount(due) },
     {
       key: 'oldest',
