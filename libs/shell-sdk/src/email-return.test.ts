@@ -8,15 +8,15 @@ afterEach(() => {
 
 test('the page is known in this browser until it is forgotten', () => {
   expect(emailReturn()).toBeNull();
-  rememberEmailReturn('/customer/waiting-list/join?location=mobile');
-  expect(emailReturn()).toBe('/customer/waiting-list/join?location=mobile');
+  rememberEmailReturn('/area/page?location=mobile');
+  expect(emailReturn()).toBe('/area/page?location=mobile');
 
   forgetEmailReturn();
   expect(emailReturn()).toBeNull();
 });
 
 test('it is known as long as the link is valid', () => {
-  rememberEmailReturn('/customer');
+  rememberEmailReturn('/area');
   jest.useFakeTimers({ now: Date.now() + 25 * 60 * 60_000 });
 
   expect(emailReturn()).toBeNull();

@@ -68,7 +68,7 @@ test('the bar names the user, and two seconds later their start page opens', asy
 
 describe('the page that is left', () => {
   /** The tokens with which the page asked. */
-  let askedBy: (string | null)[];
+  let senders: (string | null)[];
   const area = [
     { path: '/admin', Component: () => <Area name="Admin area" /> },
     { path: '/customer/bookings', Component: () => <Area name="My bookings" /> },
@@ -92,10 +92,10 @@ describe('the page that is left', () => {
   afterEach(() => setFrameLinks({}));
   beforeEach(() => {
     setFrameLinks({ account: [{ label: 'Admin area', to: '/admin', audience: ['admin'] }] });
-    askedBy = [];
+    senders = [];
     server.use(
       http.get(`${API}/auth/user`, ({ request }) => {
-        askedBy.push(request.headers.get('authorization'));
+        senders.push(request.headers.get('authorization'));
         const { access_token: _token, ...user } = response;
         return HttpResponse.json({ ...user, name: request.headers.get('authorization') });
       }),
@@ -112,13 +112,13 @@ describe('the page that is left', () => {
     expect(screen.getByText('Bearer token-of-root')).toBeVisible();
     await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
     expect(await screen.findByText('Bearer token-of-ada')).toBeVisible();
-    expect(askedBy).toEqual(['Bearer token-of-root', 'Bearer token-of-ada']);
+    expect(senders).toEqual(['Bearer token-of-root', 'Bearer token-of-ada']);
 
     await user.click(screen.getByRole('button', { name: 'Return to admin' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
     // Asked anew: nothing of before was kept for the next user.
     await waitFor(() =>
-      expect(askedBy).toEqual([
+      expect(senders).toEqual([
         'Bearer token-of-root',
         'Bearer token-of-ada',
         'Bearer token-of-root',

@@ -75,7 +75,7 @@ export const database: FaultArea = {
       breaks: "The admin's list of bookings calls a function for each of a million",
       edits: [
         {
-          file: 'apps/api/src/back-office/bookings/booking-filters.ts',
+          file: 'apps/api/src/back-office/bookings/booking-filters.repository.ts',
           find: 'const countsAsBooking = sql<boolean>`not b.is_patch_test and (',
           replace: 'const countsAsBooking = sql<boolean>`is_counted(b) and (',
         },

@@ -15,7 +15,7 @@ import {
   hasStatus,
   isRefundFailed,
   matchesFilters,
-} from './booking-filters.ts';
+} from './booking-filters.repository.ts';
 
 export interface BookingListQuery extends BookingFilters, ListQuery {}
 

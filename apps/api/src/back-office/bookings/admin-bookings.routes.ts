@@ -27,7 +27,7 @@ import {
   penaltyOf,
   refundsOf,
 } from './booking-detail.repository.ts';
-import { toBookingFilters } from './booking-filters.ts';
+import { toBookingFilters } from './booking-filters.repository.ts';
 
 export function adminBookingRoutes(app: FastifyInstance, { db }: Deps): void {
   serveRead(app, adminBookings, async ({ reader, query }) => {

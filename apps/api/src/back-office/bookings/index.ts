@@ -13,4 +13,8 @@ export async function latestBookingsOfCustomer(
   return (await latestRows(db, customerId)).map(presentRow);
 }
 export { recountBookings } from './admin-bookings.repository.ts';
-export { type BookingFilters, matchesFilters, toBookingFilters } from './booking-filters.ts';
+export {
+  type BookingFilters,
+  matchesFilters,
+  toBookingFilters,
+} from './booking-filters.repository.ts';

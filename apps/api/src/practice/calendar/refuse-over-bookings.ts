@@ -11,7 +11,7 @@ interface Booked {
 }
 
 /** What customers may still pay for: the next of it, and the London time at which all of it is over. */
-export interface UnpaidHolds {
+interface UnpaidHolds {
   count: number;
   day: string;
   time: string;
