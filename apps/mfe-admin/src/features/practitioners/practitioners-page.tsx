@@ -3,7 +3,7 @@ import { isImpersonating, sessionStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useNavigate } from '@freely/router';
 import { showToast, usePageTitle } from '@freely/shell-sdk';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { FilterField } from '../../listing/filter-field.tsx';
 import { ListFrame } from '../../listing/list-frame.tsx';
 import { filterQuery } from '../../listing/list-query.ts';
@@ -16,7 +16,6 @@ import { useReport } from '../../report/use-report.ts';
 import { ApproveDialog } from './components/approve-dialog.tsx';
 import { PractitionerDrawer } from './components/practitioner-drawer.tsx';
 import { PractitionerTable } from './components/practitioner-table.tsx';
-import { RejectDialog } from './components/reject-dialog.tsx';
 import type { Person } from './person.ts';
 import {
   practitionerReport,
@@ -25,6 +24,9 @@ import {
   usePractitionerListing,
   usePractitionerRows,
 } from './queries.ts';
+
+/** Forms are most of the bytes of this page, and nobody needs one to find a practitioner. */
+const RejectDialog = lazy(() => import('./components/reject-dialog.tsx'));
 
 /** All practitioners, those waiting for approval first. */
 export function PractitionersPage() {
@@ -151,13 +153,15 @@ export function PractitionersPage() {
         onNo={() => setApproving(null)}
       />
       {rejecting && (
-        <RejectDialog
-          person={rejecting}
-          isPending={decide.isPending}
-          failure={decide.error}
-          onReject={(reason) => submitDecision(rejecting, false, reason)}
-          onClose={stopRejecting}
-        />
+        <Suspense>
+          <RejectDialog
+            person={rejecting}
+            isPending={decide.isPending}
+            failure={decide.error}
+            onReject={(reason) => submitDecision(rejecting, false, reason)}
+            onClose={stopRejecting}
+          />
+        </Suspense>
       )}
     </>
   );

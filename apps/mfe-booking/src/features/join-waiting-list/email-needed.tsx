@@ -6,7 +6,7 @@ import { rememberEmailReturn } from '@freely/shell-sdk/email-return';
 import { useEffect } from 'react';
 
 /** Before the form is filled in: joining needs a confirmed email, since offers come by mail. */
-export function EmailNeeded() {
+export default function EmailNeeded() {
   const { t } = useTranslation('booking/waiting-list');
   // It is confirmed in another tab.
   const { data } = useQuery({ ...userSettingsQuery, staleTime: 0, refetchOnWindowFocus: true });

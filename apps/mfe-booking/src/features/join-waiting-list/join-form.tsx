@@ -3,16 +3,19 @@ import { useTranslation } from '@freely/i18n';
 import { useLocation, useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { forgetEmailReturn } from '@freely/shell-sdk/email-return';
+import { lazy, Suspense } from 'react';
 import { paths } from '../../journey/paths.ts';
 import type { WaitingLink } from '../../journey/waiting-link.ts';
 import { RefusedWish } from '../../waiting/refused-wish.tsx';
 import { forgetWish } from '../../waiting/use-kept-wish.ts';
 import { firstDraft, placeOfLink } from '../../waiting/wish.ts';
 import { WishForm } from '../../waiting/wish-form.tsx';
-import { EmailNeeded } from './email-needed.tsx';
 import { JoinFacts } from './join-facts.tsx';
 import { type Choices, useJoin } from './queries.ts';
 import { TreatmentField } from './treatment-field.tsx';
+
+/** Of its own, since most have confirmed their email. The server says the same when they join. */
+const EmailNeeded = lazy(() => import('./email-needed.tsx').catch(() => ({ default: () => null })));
 
 interface JoinFormProps {
   link: WaitingLink;
@@ -38,7 +41,9 @@ export function JoinForm({ link, name, choices }: JoinFormProps) {
       draftName={draftName}
       facts={
         <>
-          <EmailNeeded />
+          <Suspense>
+            <EmailNeeded />
+          </Suspense>
           <JoinFacts link={link} name={name} salons={choices.salons} />
         </>
       }

@@ -12,7 +12,13 @@ interface RejectDialogProps {
 }
 
 /** Asks before somebody is rejected, and for what they will read of it (D106). */
-export function RejectDialog({ person, isPending, failure, onReject, onClose }: RejectDialogProps) {
+export default function RejectDialog({
+  person,
+  isPending,
+  failure,
+  onReject,
+  onClose,
+}: RejectDialogProps) {
   const { t } = useTranslation('admin/practitioners');
 
   return (
