@@ -163,7 +163,7 @@ export const requests: PlannedRequest[] = [
       'second-factors',
       'settings',
       'waiting-list',
-      `statistics?from=${addDays(day, -30)}&to=${day}`,
+      `statistics?from=${addDays(day, -20)}&to=${day}`,
       'get-loyalty-schemes',
     ]).slice(1),
   ]),
