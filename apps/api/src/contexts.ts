@@ -75,7 +75,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerSearch(app, deps);
   registerPractitioners(app, deps);
   registerReviews(app, deps);
-  registerAvailability(app, { ...deps, testsBefore });
+  registerAvailability(app, deps, testsBefore);
   registerOnboarding(app, deps);
   registerPractice(app, deps);
   registerPractitionerProfile(app, deps);

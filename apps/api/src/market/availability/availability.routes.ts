@@ -1,16 +1,21 @@
 import { availableBookingStartTimes, availableDays, whyNot } from '@freely/api-client/contract';
 import { type Day, londonInstant } from '@freely/domain/london-time';
 import type { FastifyInstance } from 'fastify';
+import type { Deps } from '../../deps.ts';
 import { optionalCaller, serveRead } from '../../kernel/http/index.ts';
 import { listAvailableDays } from './list-available-days.ts';
 import { listStartTimes } from './list-start-times.ts';
 import { requestedDays } from './live-calendar.ts';
 import { measureRoads } from './measure-roads.ts';
-import type { AvailabilityDeps, TestNeeded } from './test-before.ts';
+import type { TestNeeded, TestsBefore } from './test-before.ts';
 import { explainDay } from './why-not.ts';
 
-export function availabilityRoutes(app: FastifyInstance, deps: AvailabilityDeps): void {
-  const { db, testsBefore } = deps;
+export function availabilityRoutes(
+  app: FastifyInstance,
+  deps: Deps,
+  testsBefore: TestsBefore,
+): void {
+  const { db } = deps;
 
   serveRead(app, availableBookingStartTimes, async ({ reader, params, query, request, reply }) => {
     // Free times change at any moment.

@@ -5,7 +5,6 @@ import { addDays, type Day, londonDay, londonInstant } from '@freely/domain/lond
 import { firstTestDay, type PatchTestRule, patchTestRefusal } from '@freely/domain/patch-tests';
 import { startTimes } from '@freely/domain/slots';
 import { addHours } from 'date-fns/addHours';
-import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 import type { Calendar, PlaceCalendar } from './calendar.repository.ts';
 import { isWithinReach } from './live-calendar.ts';
@@ -22,10 +21,6 @@ export type TestsBefore = (
   pair: { customerId: number | null; practitionerId: number },
   treatmentIds: readonly number[],
 ) => Promise<TestNeeded | null>;
-
-export interface AvailabilityDeps extends Deps {
-  testsBefore: TestsBefore;
-}
 
 /** The days of a calendar that tells, for all days from one on, whether a test is possible before. */
 export const firstDayNeeded = (from: Day, needed: TestNeeded | null): Day =>

@@ -309,6 +309,7 @@ test('settings can be read, and each field changed alone', async () => {
     first_name: 'Ada',
     last_name: 'Lovelace',
     email: as.email,
+    email_confirmed: true,
     phone: as.phone,
     gender: 'f',
     birthday: '1990-12-10',
