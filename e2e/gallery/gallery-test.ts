@@ -37,6 +37,10 @@ export async function openPart(page: Page, part: PartKey, scheme?: Scheme) {
   await page.locator(`article[data-part="${part}"]`).waitFor({ timeout: 60_000 });
   if (scheme) await page.locator(`html[data-scheme=${scheme}]`).waitFor();
   await page.evaluate(async () => {
+    // Versions of Chromium draw the handle that resizes a text area by other pixels.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('textarea { resize: none !important; }');
+    document.adoptedStyleSheets.push(sheet);
     await document.fonts.ready;
     const images = [...document.images].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => {})));
