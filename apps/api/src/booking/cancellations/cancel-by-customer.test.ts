@@ -139,6 +139,8 @@ describe('more than 24 hours ahead', () => {
     const toAda = await cancelledMail(ada);
     expect(toAda.subject).toMatch(/^Your appointment on .* is cancelled$/);
     expect(toAda.text).toContain('We are returning £25.00 to your card.');
+    // Another time with the same practitioner.
+    expect(toAda.text).toContain(`/practitioner-search/profile/${grace.id}`);
     const toGrace = await cancelledMail(grace);
     expect(toGrace.subject).toMatch(/^Booking on .* is cancelled$/);
     expect(toGrace.text).toContain('You earn: £0.00');

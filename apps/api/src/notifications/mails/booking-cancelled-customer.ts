@@ -35,8 +35,15 @@ export function bookingCancelledCustomer(about: AboutBooking): MailContent | nul
       url: `${shellUrl}${path}`,
     })),
     attachments: [appointmentFile(about, 'customer')],
-    action: { label: t('actions.findAnotherTime'), url: `${shellUrl}/services-search` },
+    action: { label: t('actions.findAnotherTime'), url: `${shellUrl}${pathToAnotherTime(about)}` },
   };
+}
+
+/** Who cancels may want another time with the same practitioner. */
+function pathToAnotherTime({ booking }: AboutBooking): string {
+  return booking.status === 'cancelled_by_customer' && !booking.practitioner_left
+    ? `/practitioner-search/profile/${booking.practitioner_id}`
+    : '/services-search';
 }
 
 function reasonOf({ booking, firstName, t }: AboutBooking): string {
