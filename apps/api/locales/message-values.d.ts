@@ -352,6 +352,7 @@ export interface MessageValues {
     'customers.notFound': never;
     'practitioners.notFound': never;
     'practitioners.signingUp': never;
+    'practitioners.decidedMeanwhile': never;
     'loyaltySchemes.skippedByClocks': never;
     'settings.changed': never;
     'settings.number': 'min' | 'max';

@@ -93,7 +93,7 @@ export function ReasonDialog({
           <TextAreaField
             label={label ?? t('reason.label')}
             rows={4}
-            maxLength={maxLength}
+            counter={maxLength}
             value={reason}
             error={isMissing ? t('reason.required') : undefined}
             onChange={({ target }) => {

@@ -164,6 +164,10 @@ export const rejectPractitioner = /*#__PURE__*/ call({
   access: 'admin',
   params: UserParams,
   /** `reason`: what the practitioner reads, in the mail and on the dashboard. */
-  body: v.object({ reason: v.optional(RejectionReason) }),
+  body: v.object({
+    reason: v.optional(RejectionReason),
+    /** As the admin saw it. 409 when somebody has decided meanwhile. */
+    approved: v.optional(v.nullable(v.boolean())),
+  }),
   response: Approval,
 });

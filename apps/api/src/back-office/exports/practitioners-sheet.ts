@@ -1,7 +1,7 @@
 import { dateTimeFormat, wallTime, yesNo } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
 import type { SheetTranslate } from '../../kernel/messages/index.ts';
-import type { PractitionerFilters } from '../people/index.ts';
+import { ONBOARDED_STEP, type PractitionerFilters } from '../people/index.ts';
 import {
   type ExportedPractitioner,
   exportedPractitioners,
@@ -24,7 +24,7 @@ export function practitionersSheet(
       {
         header: t('headings.decision'),
         width: 11,
-        cell: (row) => t(`decisions.${decisionOf(row.approved)}`),
+        cell: (row) => t(`decisions.${decisionOf(row)}`),
       },
       { header: t('headings.verified'), width: 9, cell: (row) => t(yesNo(row.verified)) },
       { header: t('headings.insurance'), width: 18, cell: (row) => t(yesNo(row.insurance)) },
@@ -50,8 +50,9 @@ export function practitionersSheet(
   };
 }
 
-function decisionOf(approved: boolean | null) {
-  if (approved === null) return 'waiting';
+/** As the list beside it says: nobody waits for an admin who is still signing up. */
+function decisionOf({ approved, onboarding_step: step }: ExportedPractitioner) {
+  if (approved === null) return step < ONBOARDED_STEP ? 'onboarding' : 'waiting';
 
   return approved ? 'approved' : 'rejected';
 }

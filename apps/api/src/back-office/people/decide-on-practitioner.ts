@@ -7,13 +7,15 @@ import { practitionerDecided } from '../events/index.ts';
 import { findForDecision, saveDecision } from './decision.repository.ts';
 
 /** The step at which a sign-up is complete (D30). */
-const ONBOARDED_STEP = 5;
+export const ONBOARDED_STEP = 5;
 
 interface Decision {
   id: number;
   approved: boolean;
   /** What the practitioner reads of a rejection; empty for none. */
   reason: string;
+  /** What the admin saw; undefined decides whatever it is by now. */
+  seen?: boolean | null | undefined;
   admin: Actor;
 }
 
@@ -24,7 +26,7 @@ interface Decision {
  */
 export function decideOnPractitioner(
   { db, jobs, events }: Deps,
-  { id, approved, reason, admin }: Decision,
+  { id, approved, reason, seen, admin }: Decision,
 ): Promise<void> {
   refuseOwnMatter(admin, id);
 
@@ -32,6 +34,9 @@ export function decideOnPractitioner(
     await lockPractitioner(trx, id);
     const practitioner = await findForDecision(trx, id);
     if (!practitioner) throw notFound('practitioners.notFound');
+    if (seen !== undefined && seen !== practitioner.approved) {
+      throw new AppError('conflict', 'practitioners.decidedMeanwhile');
+    }
     if (practitioner.approved === approved) return;
     // Insurance and work would be declared after anybody has looked at them.
     if (approved && practitioner.onboarding_step < ONBOARDED_STEP) {

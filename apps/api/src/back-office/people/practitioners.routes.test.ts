@@ -33,7 +33,7 @@ const list = (query: Listing = {}) => api.call(adminPractitioners, { query }, { 
 const decide = (
   call: typeof approvePractitioner | typeof rejectPractitioner,
   id: number,
-  body: { reason?: string } = {},
+  body: { reason?: string; approved?: boolean | null } = {},
 ) => api.call(call as typeof rejectPractitioner, { params: { user_id: String(id) }, body }, { as });
 const stored = (id: number) =>
   api.db
@@ -344,6 +344,19 @@ test('who is rejected reads why, and sends the profile in again', async () => {
   ]);
   await decide(approvePractitioner, grace.id);
   expect((await detail()).practitioner.rejection_reason).toBe('');
+});
+
+test('a rejection of what was decided otherwise meanwhile is refused', async () => {
+  const { id } = await api.makePractitioner({ approved: true });
+  // The page of the other admin still shows that they wait.
+  const late = await decide(rejectPractitioner, id, { reason: 'No photos', approved: null });
+
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Somebody has decided on this practitioner/) },
+  });
+  expect(await stored(id)).toMatchObject({ approved: true });
+  expect((await decide(rejectPractitioner, id, { approved: true })).status).toBe(200);
 });
 
 test('who has not completed the sign-up has nothing to send in again', async () => {

@@ -36,7 +36,8 @@ export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void 
   });
 
   serve(app, rejectPractitioner, async ({ params: { user_id: id }, body, user: admin }) => {
-    await decideOnPractitioner(deps, { id, approved: false, reason: body.reason ?? '', admin });
+    const { reason = '', approved: seen } = body;
+    await decideOnPractitioner(deps, { id, approved: false, reason, seen, admin });
 
     return [{ user_id: id, approved: false }];
   });

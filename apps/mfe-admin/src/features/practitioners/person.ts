@@ -3,7 +3,13 @@ import type { AdminPractitioner } from '@freely/api-client/contract';
 /** Whom an admin decides about, from a row or a drawer. */
 export type Person = Pick<
   AdminPractitioner,
-  'user_id' | 'first_name' | 'last_name' | 'approved' | 'insurance' | 'waiting_papers'
+  | 'user_id'
+  | 'first_name'
+  | 'last_name'
+  | 'approved'
+  | 'insurance'
+  | 'waiting_papers'
+  | 'onboarding_step'
 >;
 
 /** Both names, in a question about them; empty while nobody is asked about. */

@@ -213,7 +213,7 @@ describe('practitioners', () => {
     expect(
       await (await table()).findByRole('row', { name: /Amara.*Rejected/ }),
     ).toBeInTheDocument();
-    expect(rejections).toEqual([{ reason }]);
+    expect(rejections).toEqual([{ reason, approved: true }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 

@@ -49,12 +49,12 @@ export function PractitionersPage() {
   });
 
   function submitDecision(
-    { user_id, first_name, insurance }: Person,
+    { user_id, first_name, insurance, approved: seen }: Person,
     isApproved: boolean,
     reason = '',
   ) {
     decide.mutate(
-      { userId: user_id, isApproved, reason },
+      { userId: user_id, isApproved, reason, seen },
       {
         onSuccess: () => {
           showToast({

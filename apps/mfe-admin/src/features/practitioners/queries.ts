@@ -48,6 +48,8 @@ interface Decision {
   isApproved: boolean;
   /** What the practitioner reads of a rejection. */
   reason?: string;
+  /** What the admin who rejects saw. */
+  seen?: boolean | null;
 }
 
 /** Approves or rejects. The list is always refetched, since another admin may have been faster. */
@@ -55,12 +57,12 @@ export function useDecidePractitioner() {
   const queryClient = useQueryClient();
 
   return useMutation({
-    mutationFn: ({ userId, isApproved, reason = '' }: Decision) => {
+    mutationFn: ({ userId, isApproved, reason = '', seen = null }: Decision) => {
       const params = { user_id: String(userId) };
 
       return isApproved
         ? send(approvePractitioner, { params })
-        : send(rejectPractitioner, { params, body: { reason } });
+        : send(rejectPractitioner, { params, body: { reason, approved: seen } });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
   });

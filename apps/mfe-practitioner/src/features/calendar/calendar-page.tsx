@@ -44,7 +44,12 @@ export function CalendarPage() {
   const timeOff = useQuery(timeOffQuery);
   const bookings = useQuery(calendarBookingsQuery);
   const feeds = useQuery(feedsQuery);
-  const workHours = useQuery(ownAvailabilityQuery);
+  // They are changed on another page, or in another tab.
+  const workHours = useQuery({
+    ...ownAvailabilityQuery,
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
   const save = useSaveTimeOff();
   const daysOf = useTimeOffDays();
   const { date, view: chosen, show } = useShown();

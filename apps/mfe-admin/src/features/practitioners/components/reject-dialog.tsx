@@ -2,6 +2,7 @@ import { maxRejectionReason } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { fullNameOf, type Person } from '../person.ts';
+import { ONBOARDED_STEP } from '../practitioner-state.ts';
 
 interface RejectDialogProps {
   person: Person;
@@ -24,7 +25,7 @@ export default function RejectDialog({
   return (
     <ReasonDialog
       title={t('people.rejectQuestion', { name: fullNameOf(person) })}
-      text={t(person.approved === null ? 'people.rejectNewText' : 'people.rejectText')}
+      text={t(textOf(person))}
       label={t('people.rejectReason')}
       action={t('people.reject')}
       maxLength={maxRejectionReason}
@@ -36,4 +37,10 @@ export default function RejectDialog({
       onClose={onClose}
     />
   );
+}
+
+function textOf({ approved, onboarding_step: step }: Person) {
+  if (approved !== null) return 'people.rejectText';
+
+  return step < ONBOARDED_STEP ? 'people.rejectEarlyText' : 'people.rejectNewText';
 }
