@@ -756,6 +756,16 @@ describe('cancelling', () => {
   });
 });
 
+test('a hold that ended with its practitioner is not called cancelled by them, and nothing was charged', async () => {
+  const ended = { paid: false, booking_status: 'cancelled_by_practitioner' } as const;
+  bookings = [{ ...upcomingBooking, ...ended, held_until: null }];
+  await open('?open-booking=1&tab=previous');
+
+  expect(await screen.findByText('Ended before it was paid')).toBeVisible();
+  expect(screen.getByText(/You have not been charged\.$/)).toBeVisible();
+  expect(screen.queryByText(/^Cancelled by /)).toBeNull();
+});
+
 test.each([
   ['an anonymous user', undefined, 'You must log in to continue'],
   ['an admin', userWith({ user_roles: ['admin'] }), 'Available only for customers'],

@@ -135,7 +135,10 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
         },
       ];
     case 'cancelled_by_practitioner':
-      return [{ label: t('canceledByThem', { name }), value: was }];
+      // A hold that ended with the account or the approval of its practitioner, who has cancelled nothing.
+      return booking.paid
+        ? [{ label: t('canceledByThem', { name }), value: was }]
+        : [{ label: t('endedUnpaid'), value: t('nothingCharged', { was, name }) }];
     case 'no_show_customer': {
       const isOpen = booking.dispute != null && booking.dispute.state !== 'settled';
       const missed = isOpen ? 'no_show_disputed' : stage;
