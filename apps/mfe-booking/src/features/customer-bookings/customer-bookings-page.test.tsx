@@ -761,9 +761,11 @@ test('a hold that ended with its practitioner is not called cancelled by them, a
   bookings = [{ ...upcomingBooking, ...ended, held_until: null }];
   await open('?open-booking=1&tab=previous');
 
-  expect(await screen.findByText('Ended before it was paid')).toBeVisible();
-  expect(screen.getByText(/You have not been charged\.$/)).toBeVisible();
-  expect(screen.queryByText(/^Cancelled by /)).toBeNull();
+  const previous = await table('Previous bookings');
+
+  expect(previous.getByText('Ended before it was paid')).toBeVisible();
+  expect(previous.getByText(/You have not been charged\.$/)).toBeVisible();
+  expect(previous.queryByText(/^Cancelled by /)).toBeNull();
 });
 
 test.each([
