@@ -214,7 +214,10 @@ export function SlotForm({
                 name={practitioner.name}
                 kind={slot.testNote}
                 isTested={choice.hadPatchTest === true}
-                onChange={(hadPatchTest) => change({ hadPatchTest, date: null, time: null })}
+                // With a test, every time that was free stays free.
+                onChange={(hadPatchTest) =>
+                  change({ hadPatchTest, ...(!hadPatchTest && { date: null, time: null }) })
+                }
               />
             </Suspense>
           )}

@@ -79,10 +79,11 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
   });
 
   // If no day is chosen, the first free one is preselected.
+  const hasDay = choice.date !== null;
   useEffect(() => {
-    if (firstFree === undefined) return;
+    if (hasDay || firstFree === undefined) return;
     setChoice((current) => (current.date === null ? { ...current, date: firstFree } : current));
-  }, [firstFree]);
+  }, [hasDay, firstFree]);
   const change = useCallback(
     (changes: Partial<SlotChoice>) => {
       seekAgain();

@@ -103,12 +103,18 @@ describe('times of a treatment that needs a patch test', () => {
     expect(box).toHaveAccessibleDescription(/Otherwise only times that leave room for one/);
     await expectAccessible();
 
+    await userEvent.click(await dialog.findByRole('radio', { name: '09:15' }));
     await userEvent.click(box);
-    expect(await dialog.findByRole('region', timesOf(early))).toBeVisible();
-    expect(requests.at(-1)?.has('with_patch_test')).toBe(false);
+    await waitFor(() => expect(requests.at(-1)?.has('with_patch_test')).toBe(false));
+    // What was chosen is as free as before.
+    expect(await dialog.findByRole('radio', { name: '09:15' })).toBeChecked();
+    expect(dialog.getByRole('region', timesOf(possible))).toBeVisible();
 
-    await userEvent.click(dialog.getByRole('checkbox', question));
-    expect(await dialog.findByRole('region', timesOf(possible))).toBeVisible();
+    for (const _ of [1, 2]) {
+      await userEvent.click(dialog.getByRole('checkbox', question));
+      expect(await dialog.findByRole('region', timesOf(possible))).toBeVisible();
+      expect(await dialog.findByRole('radio', { name: '09:15' })).not.toBeChecked();
+    }
   });
 
   test('are none on a day of the search that is too early, without the advice to choose less', async () => {
