@@ -2,6 +2,7 @@ import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { adminArea } from './faults/admin-area.ts';
 import { canaries } from './faults/canaries.ts';
+import { cancelledVisits } from './faults/cancelled-visits.ts';
 import { changedElsewhere } from './faults/changed-elsewhere.ts';
 import { chosenSalons } from './faults/chosen-salons.ts';
 import { database } from './faults/database.ts';
@@ -40,6 +41,7 @@ import { releaseTools } from './faults/release-tools.ts';
 import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
+import { resales } from './faults/resales.ts';
 import { roads } from './faults/roads.ts';
 import { screens } from './faults/screens.ts';
 import { secondFactors } from './faults/second-factors.ts';
@@ -69,6 +71,7 @@ export const faultAreas: readonly FaultArea[] = [
   freeBookings,
   moves,
   waiting,
+  resales,
   chosenSalons,
   neededEmails,
   patchTests,
@@ -81,6 +84,7 @@ export const faultAreas: readonly FaultArea[] = [
   tax,
   secondFactors,
   privacy,
+  cancelledVisits,
   deletedAccounts,
   hostileInput,
   platform,

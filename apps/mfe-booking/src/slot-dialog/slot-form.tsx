@@ -25,6 +25,7 @@ import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
 import type { ResolvedAddress } from './home-address.ts';
 import type { Offer } from './initial-choice.ts';
+import { showOnPhone } from './show-on-phone.ts';
 import styles from './slot-dialog.module.css';
 import { useHomeAddress } from './use-home-address.ts';
 import { useSlotChoice } from './use-slot-choice.ts';
@@ -62,13 +63,6 @@ function placeSearch({ type }: JourneySearch, { address }: ResolvedAddress): Jou
     type,
     location: 'mobile',
   };
-}
-
-/** In one column the times of a day are below the calendar in which it is chosen. */
-function showOnPhone(step: HTMLElement | null): void {
-  if (matchMedia('(width >= 980px)').matches) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  step?.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' });
 }
 
 export function SlotForm({
