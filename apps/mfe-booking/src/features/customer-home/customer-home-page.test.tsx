@@ -80,7 +80,9 @@ describe('the dashboard', () => {
 
     expect(await screen.findByText('A time has come free for you')).toBeVisible();
     expect(
-      screen.getByText(/at 10:30, with Amara\. It is yours if you pay by \d\d:\d\d\./),
+      screen.getByText(
+        /^Pedicure, .* at 10:30, with Amara\. It is yours if you pay by \d\d:\d\d\./,
+      ),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Book for £56.00' })).toHaveAttribute(
       'href',
@@ -91,6 +93,16 @@ describe('the dashboard', () => {
       '/customer/waiting-list',
     );
     await expectAccessible();
+  });
+
+  test('names the salon of such a time', async () => {
+    const salon = { id: 9, name: 'Number Nine', town: 'London' };
+    offers = [offerWith({ location_type: 'salon', salon })];
+    await openFully();
+
+    expect(
+      await screen.findByText(/with Amara at Number Nine, London\. It is yours/),
+    ).toBeVisible();
   });
 
   test('shows the patch test of a treatment first, and the booking by it', async () => {

@@ -9,6 +9,7 @@ import { Callout } from '@freely/ui/callout';
 import { Row, Stack } from '@freely/ui/layout';
 import { useEffect } from 'react';
 import { paths, paymentHref } from '../../../journey/paths.ts';
+import { salonName } from '../../../journey/salon-name.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
 import { waitingListQuery } from '../../../waiting/waiting-list-query.ts';
 
@@ -22,16 +23,21 @@ export function OfferNotice({ onShow }: { onShow(bookingId: number | null): void
   useEffect(() => onShow(shown), [onShow, shown]);
   if (!offer?.held_until || !seconds) return null;
 
+  const words = {
+    what: offer.treatments.map(({ name }) => name).join(', '),
+    date: fullDate(offer.date),
+    time: offer.start_time.slice(0, 5),
+    name: offer.practitioner_name,
+    until: londonClock(new Date(offer.held_until)).time,
+  };
+
   return (
     <Callout tone="info" role="status" title={t('home.offer.title')}>
       <Stack gap={3}>
         <p>
-          {t('home.offer.text', {
-            date: fullDate(offer.date),
-            time: offer.start_time.slice(0, 5),
-            name: offer.practitioner_name,
-            until: londonClock(new Date(offer.held_until)).time,
-          })}
+          {offer.salon
+            ? t('home.offer.textAtSalon', { ...words, salon: salonName(offer.salon) })
+            : t('home.offer.text', words)}
         </p>
         <Row gap={3}>
           <Link className={buttonClass({ size: 'sm' })} to={paymentHref(offer.booking_id)}>
