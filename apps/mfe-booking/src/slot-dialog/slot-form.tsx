@@ -14,7 +14,7 @@ import {
 } from '../journey/journey-store.ts';
 import { loyaltyQuery } from '../journey/loyalty-query.ts';
 import { resultsHref } from '../journey/paths.ts';
-import { type Quantities, visitPrice } from '../journey/price.ts';
+import { visitPrice } from '../journey/price.ts';
 import type { JourneySearch } from '../journey/search-params.ts';
 import { joinWaitingHref } from '../journey/waiting-link.ts';
 import { DateStep } from './components/date-step.tsx';
@@ -28,7 +28,7 @@ import type { Offer } from './initial-choice.ts';
 import { showOnPhone } from './show-on-phone.ts';
 import styles from './slot-dialog.module.css';
 import { useHomeAddress } from './use-home-address.ts';
-import { useSlotChoice } from './use-slot-choice.ts';
+import { type ChoiceChange, useSlotChoice } from './use-slot-choice.ts';
 
 /** The dialog goes on without it: the server leaves out the same times. */
 const PatchTestNote = lazy(() =>
@@ -90,7 +90,7 @@ export function SlotForm({
 
   const { change: changeChoice } = slot;
   const change = useCallback(
-    (changes: Partial<SlotChoice>) => {
+    (changes: ChoiceChange) => {
       bookingRefused(null);
       changeChoice(changes);
     },
@@ -135,10 +135,13 @@ export function SlotForm({
     },
     [change, clearError],
   );
-  const chooseTreatments = useCallback(
-    (quantities: Quantities) => {
+  const chooseTreatment = useCallback(
+    (serviceId: number, quantity: number) => {
       priceChanged(null);
-      change({ quantities, lostTime: null });
+      change(({ quantities }) => ({
+        quantities: { ...quantities, [serviceId]: quantity },
+        lostTime: null,
+      }));
     },
     [change],
   );
@@ -198,7 +201,7 @@ export function SlotForm({
           <TreatmentsStep
             services={offer.sub_services}
             quantities={choice.quantities}
-            onChange={chooseTreatments}
+            onChange={chooseTreatment}
           />
         </div>
         <div className={styles.column}>

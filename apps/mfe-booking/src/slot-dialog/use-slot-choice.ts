@@ -22,6 +22,9 @@ const idleRequest: SlotRequest = {
   isTestFirst: false,
 };
 
+/** Some parts of a choice, or how they follow from what is chosen by then. */
+export type ChoiceChange = Partial<SlotChoice> | ((current: SlotChoice) => Partial<SlotChoice>);
+
 interface SlotChoiceInput {
   search: JourneySearch;
   practitioner: PractitionerInfo;
@@ -85,9 +88,12 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
     setChoice((current) => (current.date === null ? { ...current, date: firstFree } : current));
   }, [hasDay, firstFree]);
   const change = useCallback(
-    (changes: Partial<SlotChoice>) => {
+    (changes: ChoiceChange) => {
       seekAgain();
-      setChoice((current) => ({ ...current, ...changes }));
+      setChoice((current) => ({
+        ...current,
+        ...(typeof changes === 'function' ? changes(current) : changes),
+      }));
     },
     [seekAgain],
   );

@@ -226,6 +226,19 @@ describe('the availability dialog', () => {
     expect(dialog.getByText(/09:15 at your home/)).toBeVisible();
   });
 
+  test('keeps both of two treatments that are pressed before the first has been rendered', async () => {
+    const { dialog } = await open(`&location=mobile&date=${day}`);
+    const add = ['Add Gel manicure', 'Add Gel removal'].map((name) =>
+      dialog.getByRole('button', { name }),
+    );
+    act(() => {
+      for (const button of add) button.click();
+    });
+
+    for (const name of ['Gel manicure', 'Gel removal'])
+      expect(dialog.getByRole('button', { name: `Add one ${name}` })).toBeVisible();
+  });
+
   test('says how long each treatment takes, and takes twenty in all at most', async () => {
     const choice = { locationType: 'mobile' as const, salonId: null, quantities: { 4: 18 } };
     const saved = { ...choice, date: day, time: null, postcode: 'SW11 4NB' };

@@ -16,7 +16,8 @@ const maxUnits = 20;
 interface TreatmentsStepProps {
   services: readonly OfferedService[];
   quantities: Quantities;
-  onChange: (quantities: Quantities) => void;
+  /** Of one treatment: a press may come before the one before it has been rendered. */
+  onChange: (id: number, quantity: number) => void;
 }
 
 /** Memoized: there may be dozens of treatments, and choosing a time does not change them. */
@@ -57,7 +58,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                   name={name}
                   value={count}
                   max={count + maxUnits - units}
-                  onChange={(next) => change({ ...quantities, [id]: next })}
+                  onChange={(next) => change(id, next)}
                 />
               ) : (
                 <Button
@@ -67,7 +68,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
                   icon={<Icon of={Plus} />}
                   aria-label={t('slot.addName', { name })}
                   disabled={units >= maxUnits}
-                  onClick={() => change({ ...quantities, [id]: 1 })}
+                  onClick={() => change(id, 1)}
                 >
                   {t('slot.add')}
                 </Button>
@@ -81,7 +82,7 @@ export const TreatmentsStep = memo(function TreatmentsStep({
 });
 
 /** Adding the first unit and removing the last replace the button that was pressed; the focus stays in its row. */
-function useFocusInRow(onChange: (quantities: Quantities) => void) {
+function useFocusInRow(onChange: TreatmentsStepProps['onChange']) {
   const pressed = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const row = pressed.current;
@@ -90,9 +91,9 @@ function useFocusInRow(onChange: (quantities: Quantities) => void) {
     [...row.querySelectorAll('button')].at(-1)?.focus();
   });
 
-  return (quantities: Quantities) => {
+  return (id: number, quantity: number) => {
     pressed.current = document.activeElement?.closest('li') ?? null;
-    onChange(quantities);
+    onChange(id, quantity);
   };
 }
 
