@@ -1,4 +1,5 @@
 import type { Role } from '@freely/api-client/contract';
+import { isOnboarded } from '@freely/domain/onboarding';
 import { redirect, replace } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { takeTargetAfterSignIn } from './after-sign-in.ts';
@@ -6,7 +7,6 @@ import { type AuthDialogKind, openAuthDialog } from './auth-dialog.ts';
 import { authMessage } from './auth-message.ts';
 import { type Guard, wantedPath } from './guard.ts';
 import { rememberGuarded } from './guarded-sections.ts';
-import { isOnboarded } from './is-onboarded.ts';
 import { lastPage } from './last-page.ts';
 import { refuse } from './refuse.ts';
 import { hasRole, sessionStore } from './session.ts';

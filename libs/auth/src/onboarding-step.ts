@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { onboardingStep } from '@freely/api-client/contract';
 // By its public name: that copy is shared by the shell and all remotes.
 import { type Guard, sessionStore, updateUser } from '@freely/auth';
-import { isOnboarded } from './is-onboarded.ts';
+import { isOnboarded } from '@freely/domain/onboarding';
 
 /**
  * Put it before `onboarded`: who finished signing up in another browser is only known to the server. Without its answer

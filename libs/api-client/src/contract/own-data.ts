@@ -90,6 +90,8 @@ export const OwnData = v.object({
       joined_at: v.string(),
       onboarding_step: v.number(),
       approved: v.nullable(v.boolean()),
+      /** Empty unless an admin gave one. */
+      rejection_reason: v.string(),
       insurance: v.boolean(),
       medical_disclaimer_form: v.boolean(),
       how_you_find: v.nullable(v.string()),

@@ -29,8 +29,8 @@ export const WaitingWish = v.pipe(
     /** Null: anybody near enough. */
     practitioner_id: v.optional(v.nullable(Id), null),
     /**
-     * The salon that was chosen. Null: any salon of theirs. Left out where an entry is changed, it stays: releases
-     * of before know no salons.
+     * The salon that was chosen. Null: any salon of theirs. Left out where an entry is changed, it stays: earlier
+     * releases do not name salons.
      */
     salon_id: v.optional(v.nullable(Id)),
     /** Needed for a home visit. */

@@ -73,9 +73,9 @@ export const adminArea: FaultArea = {
       breaks: 'An admin reads that a time which nobody has paid for is confirmed',
       edits: [
         {
-          file: `${admin}/features/bookings/components/booking-words.ts`,
-          find: "booking_status === 'confirmed' && !paid;",
-          replace: 'booking_status === undefined && !paid;',
+          file: `${admin}/unpaid-state.ts`,
+          find: "  if (status === 'confirmed') return 'held';\n",
+          replace: '',
         },
       ],
       caughtBy: {

@@ -133,7 +133,7 @@ export const times: FaultArea = {
       edits: [
         {
           file: `${api}/back-office/people/decide-on-practitioner.ts`,
-          find: 'if (approved && practitioner.onboarding_step < ONBOARDED_STEP) {',
+          find: 'if (approved && !isOnboarded(practitioner.onboarding_step)) {',
           replace: 'if (approved && practitioner.onboarding_step < 0) {',
         },
       ],

@@ -1,7 +1,8 @@
+import { isOnboarded } from '@freely/domain/onboarding';
 import { dateTimeFormat, wallTime, yesNo } from '../../infrastructure/spreadsheets/index.ts';
 import type { Export } from '../../kernel/downloads/index.ts';
 import type { SheetTranslate } from '../../kernel/messages/index.ts';
-import { ONBOARDED_STEP, type PractitionerFilters } from '../people/index.ts';
+import type { PractitionerFilters } from '../people/index.ts';
 import {
   type ExportedPractitioner,
   exportedPractitioners,
@@ -52,7 +53,7 @@ export function practitionersSheet(
 
 /** As the list beside it says: nobody waits for an admin who is still signing up. */
 function decisionOf({ approved, onboarding_step: step }: ExportedPractitioner) {
-  if (approved === null) return step < ONBOARDED_STEP ? 'onboarding' : 'waiting';
+  if (approved === null) return isOnboarded(step) ? 'waiting' : 'onboarding';
 
   return approved ? 'approved' : 'rejected';
 }

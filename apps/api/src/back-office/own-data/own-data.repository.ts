@@ -87,6 +87,7 @@ export function findPractitioner(db: Db, id: number) {
       'joined_at',
       'onboarding_step',
       'approved',
+      'rejection_reason',
       'insurance',
       'medical_disclaimer',
       'how_you_find',

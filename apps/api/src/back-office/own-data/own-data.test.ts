@@ -85,6 +85,20 @@ test('practitioners download their work, with only the customer data they may se
   expect(JSON.stringify(body)).not.toContain(ada.email);
 });
 
+test('practitioners download why they were rejected', async () => {
+  const grace = await market.makePractitioner();
+  const rejection_reason = 'Please add photos of your own work.';
+  await market.db
+    .updateTable('practitioners')
+    .set({ approved: false, rejection_reason })
+    .where('user_id', '=', grace.id)
+    .execute();
+
+  const { body } = await market.call(ownData, {}, { as: grace });
+
+  expect(body.practitioner).toMatchObject({ approved: false, rejection_reason });
+});
+
 test('practitioners download reviews of them and payouts, without secret calendar URLs', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const { body: booked } = await market.book(ada, draftFor(grace, freeSlot()));

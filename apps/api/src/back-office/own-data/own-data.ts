@@ -97,6 +97,7 @@ async function readPractitioner(
     joined_at: found.joined_at.toISOString(),
     onboarding_step: found.onboarding_step,
     approved: found.approved,
+    rejection_reason: found.rejection_reason,
     insurance: found.insurance,
     medical_disclaimer_form: found.medical_disclaimer,
     how_you_find: found.how_you_find,

@@ -1,3 +1,4 @@
+import { isOnboarded } from '@freely/domain/onboarding';
 import { cancelHolds } from '../../booking/cancellations/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
@@ -5,9 +6,6 @@ import { type Actor, recordAudit, refuseOwnMatter } from '../../kernel/audit/ind
 import { AppError, notFound } from '../../kernel/errors/index.ts';
 import { practitionerDecided } from '../events/index.ts';
 import { findForDecision, saveDecision } from './decision.repository.ts';
-
-/** The step at which a sign-up is complete (D30). */
-export const ONBOARDED_STEP = 5;
 
 interface Decision {
   id: number;
@@ -39,7 +37,7 @@ export function decideOnPractitioner(
     }
     if (practitioner.approved === approved) return;
     // Insurance and work would be declared after anybody has looked at them.
-    if (approved && practitioner.onboarding_step < ONBOARDED_STEP) {
+    if (approved && !isOnboarded(practitioner.onboarding_step)) {
       throw new AppError('wrong_state', 'practitioners.signingUp');
     }
 

@@ -4,7 +4,6 @@ import { adminCustomerRoutes } from './customers.routes.ts';
 import { adminPractitionerRoutes } from './practitioners.routes.ts';
 
 export { matchesCustomers } from './customers.repository.ts';
-export { ONBOARDED_STEP } from './decide-on-practitioner.ts';
 export { matchesPractitioners, type PractitionerFilters } from './practitioner-list.repository.ts';
 
 /** Practitioners and customers, as admins see them. */

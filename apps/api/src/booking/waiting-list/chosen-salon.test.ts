@@ -104,7 +104,7 @@ test('nobody waits for a salon of somebody else, or without a practitioner', asy
   }
 });
 
-test('a change that names no salon, as releases of before send it, keeps the one that was chosen', async () => {
+test('a change that names no salon, as earlier releases send it, keeps the one that was chosen', async () => {
   const { grace, bob, loft } = await twoSalons();
   const { body: joined } = await join(grace, bob, { salon_id: loft });
   const change = async (changes: Partial<WaitingWish>) => {

@@ -10,6 +10,10 @@ export interface WaitedSalon {
   town: string;
 }
 
+/** Of the table under the alias `salon`; null when no row was joined. */
+export const waitedSalon = sql<WaitedSalon | null>`case when salon.id is not null
+  then json_build_object('id', salon.id, 'name', salon.name, 'town', salon.city) end`;
+
 /** An entry with what the screens show of it. */
 export interface EntryView extends EntryRow {
   customer_name: string;
@@ -35,8 +39,7 @@ async function views(db: Db, rest: RawBuilder<unknown>): Promise<EntryView[]> {
       e.practitioner_id is null or ${offersAll(sql`e.practitioner_id`, sql`e.services_ids`)}
         as is_offered,
       e.until_day < (now() at time zone 'Europe/London')::date as is_over,
-      case when salon.id is not null
-        then json_build_object('id', salon.id, 'name', salon.name, 'town', salon.city) end as salon,
+      ${waitedSalon} as salon,
       salon.id is null or salon.enabled as is_salon_open,
       (select json_agg(json_build_object('id', s.id, 'name', s.name, 'quantity', t.quantity)
           order by s.name)

@@ -65,9 +65,9 @@ export async function changeEntry(
     // The entry first, then its customer: in the order of those who offer a time.
     const before = await lockWaiting(trx, id);
     if (!before) throw wrongState(over);
-    // A release of before knows of no salon, and must not lose it.
-    const isUnsaid = wish.salon_id === undefined && isSamePlace(wished, before);
-    const entry = isUnsaid ? { ...wished, salonId: before.salon_id } : wished;
+    // Earlier releases of the booking app know of no salon, and must not lose it.
+    const isLeftOut = wish.salon_id === undefined && isSamePlace(wished, before);
+    const entry = isLeftOut ? { ...wished, salonId: before.salon_id } : wished;
     await lockCustomer(trx, customerId);
     const { waiting, most, today } = await requireUntil(trx, entry);
     if (before.until_day < today && waiting >= most) throw wrongState(tooMany(most));

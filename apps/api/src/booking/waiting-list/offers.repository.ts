@@ -6,7 +6,7 @@ import {
 } from '@freely/domain/waiting-list';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
-import type { WaitedSalon } from './entry-views.repository.ts';
+import { type WaitedSalon, waitedSalon } from './entry-views.repository.ts';
 
 type OfferRow = Selectable<Database['waiting_offers']>;
 
@@ -184,8 +184,7 @@ async function views(db: Db, rest: RawBuilder<unknown>): Promise<OfferView[]> {
         else o.status end as status,
       trim(p.first_name || ' ' || p.last_name) as practitioner_name,
       trim(c.first_name || ' ' || c.last_name) as customer_name,
-      case when salon.id is not null
-        then json_build_object('id', salon.id, 'name', salon.name, 'town', salon.city) end as salon,
+      ${waitedSalon} as salon,
       lower(o.during) as starts_at, b.location_type, b.total_amount, b.hold_until,
       array(select json_build_object('id', i.sub_service_id, 'name', i.name, 'quantity', i.quantity)
         from booking_items i where i.booking_id = b.id order by i.sub_service_id) as treatments

@@ -36,7 +36,7 @@ export function presentEntry(entry: EntryView): WaitingEntry {
 function problemOf(entry: EntryView): WaitingEntry['problem'] {
   if (entry.status !== 'waiting') return null;
   if (!entry.is_live) return 'practitioner_gone';
-  // A salon that is switched off is such a treatment, too: releases of before know no other problem.
+  // A salon that is switched off is such a treatment, too: earlier releases know no other problem.
   if (!entry.is_offered || !entry.is_salon_open) return 'treatment_gone';
 
   return entry.is_customer_active ? null : 'account_inactive';

@@ -1,6 +1,7 @@
 // "Why am I not shown?": all reasons against each time, from the code that lists the start times.
 import type { NotOfferedReason, NotShownReason, WhyNot } from '@freely/api-client/contract';
 import { type Day, londonClock } from '@freely/domain/london-time';
+import { isOnboarded } from '@freely/domain/onboarding';
 import { explainStartTimes, type SlotReason } from '@freely/domain/slots';
 import type { Stop } from '@freely/domain/travel-time';
 import type { Db } from '../../infrastructure/database/index.ts';
@@ -94,7 +95,7 @@ function reasonsNotToShow(calendar: OwnCalendar, place: OwnPlace | undefined): N
   const conditions: [boolean, NotShownReason][] = [
     [calendar.approved === true, 'not_approved'],
     [calendar.isActive, 'inactive'],
-    [calendar.onboardingStep >= 5, 'not_onboarded'],
+    [isOnboarded(calendar.onboardingStep), 'not_onboarded'],
     [calendar.hasPapers, 'papers'],
     [Object.values(calendar.treatments).every(({ isPriced }) => isPriced), 'no_price'],
     [place?.isEnabled ?? false, 'location_off'],

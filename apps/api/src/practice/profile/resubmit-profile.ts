@@ -1,11 +1,9 @@
+import { isOnboarded } from '@freely/domain/onboarding';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { type Actor, recordAudit } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { findApproval, updatePractitioner } from './profile.repository.ts';
-
-/** The step at which a sign-up is complete (D30). */
-const ONBOARDED_STEP = 5;
 
 /**
  * A rejected practitioner sends the profile in again: it waits for approval once more.
@@ -17,7 +15,7 @@ export function resubmitProfile({ db }: Pick<Deps, 'db'>, practitioner: Actor): 
     await lockPractitioner(trx, practitioner.id);
     const { approved, onboarding_step: step } = await findApproval(trx, practitioner.id);
     if (approved !== false) throw new AppError('wrong_state', 'onboarding.notRejected');
-    if (step < ONBOARDED_STEP) throw new AppError('wrong_state', 'onboarding.incomplete');
+    if (!isOnboarded(step)) throw new AppError('wrong_state', 'onboarding.incomplete');
 
     await updatePractitioner(trx, practitioner.id, { approved: null });
     await recordAudit(trx, {

@@ -216,6 +216,28 @@ test('a time that nobody has paid for is held, until when it says, in the list a
   ).toBeVisible();
 });
 
+test('a held time that ended with its practitioner was not cancelled by them', async () => {
+  const ended = { paid: false, booking_status: 'cancelled_by_practitioner' } as const;
+  const at = '2026-11-20T10:05:00.000Z';
+  const events = [{ kind: 'cancelled_by_practitioner', at, actor: 'Ada Admin', behind: null }];
+  const booking = { ...detail.booking, ...ended };
+  server.use(
+    http.get(`${ADMIN}/bookings`, () =>
+      HttpResponse.json({ bookings: [bookingWith(ended)], total: 1 }),
+    ),
+    http.get(`${ADMIN}/bookings/40001`, () => HttpResponse.json({ ...detail, events, booking })),
+  );
+  await renderRemote(remote, '/admin/bookings', { user: admin });
+
+  const rows = await table();
+  expect(rows.getByText('Ended before it was paid')).toBeVisible();
+  await userEvent.click(rows.getByRole('button', { name: 'Open booking FR-40001' }));
+  const open = await drawer();
+  expect(await open.findByText('Ended before it was paid, Not paid')).toBeVisible();
+  expect(open.getByText('Ended before it was paid, Ada Admin')).toBeVisible();
+  expect(open.queryByText(/Cancelled by practitioner/)).toBeNull();
+});
+
 test('the default order is by when they were booked, which its header says', async () => {
   await renderRemote(remote, '/admin/bookings', { user: admin });
 

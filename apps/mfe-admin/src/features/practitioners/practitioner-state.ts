@@ -1,7 +1,5 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
-
-/** The `onboarding_step` at which a practitioner has completed sign-up (D30). */
-export const ONBOARDED_STEP = 5;
+import { isOnboarded } from '@freely/domain/onboarding';
 
 export type PractitionerState = 'approved' | 'waiting' | 'rejected' | 'onboarding';
 
@@ -13,5 +11,5 @@ export function practitionerState({
   if (approved === true) return 'approved';
   if (approved === false) return 'rejected';
 
-  return onboarding_step < ONBOARDED_STEP ? 'onboarding' : 'waiting';
+  return isOnboarded(onboarding_step) ? 'waiting' : 'onboarding';
 }

@@ -6,8 +6,9 @@ import { type Column, DataTable, type Sort } from '@freely/ui/table';
 import { DateTime } from '../../../listing/date-time.tsx';
 import { RowOpener } from '../../../listing/row-opener.tsx';
 import { Status, type StatusMeaning } from '../../../listing/status.tsx';
+import { unpaidState } from '../../../unpaid-state.ts';
 import styles from './booking-table.module.css';
-import { isHeld, useBookingWords } from './booking-words.ts';
+import { useBookingWords } from './booking-words.ts';
 
 const meanings = {
   confirmed: 'planned',
@@ -83,7 +84,9 @@ export function BookingTable({ label, bookings, sort, onSort, onOpen }: BookingT
 
         return (
           <span className={styles.status}>
-            <Status meaning={isHeld(row) ? 'waiting' : meanings[row.booking_status]}>
+            <Status
+              meaning={unpaidState(row) === 'held' ? 'waiting' : meanings[row.booking_status]}
+            >
               {state}
             </Status>
             <span className={styles.paid}>{payment}</span>

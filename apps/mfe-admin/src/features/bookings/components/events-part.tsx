@@ -3,6 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { humanize } from '../../../humanize.ts';
+import { unpaidState } from '../../../unpaid-state.ts';
 import { endOfOffer } from './unpaid-offer.ts';
 
 interface EventsPartProps extends Pick<AdminBookingDetail, 'events'> {
@@ -21,6 +22,8 @@ export function EventsPart({ events, of }: EventsPartProps) {
   function nameOf(kind: string): string {
     const end = endOfOffer(kind, of);
     if (end) return t(`bookingList.offer.${end}`);
+    const unpaid = kind === of.booking_status ? unpaidState(of) : null;
+    if (unpaid) return t(`bookingList.${unpaid}`);
 
     return isStatus(kind) ? tShared(`bookings.states.${kind}`) : capitalized(humanize(kind));
   }

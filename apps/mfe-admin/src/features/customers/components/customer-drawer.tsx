@@ -1,3 +1,4 @@
+import type { AdminCustomerDetail } from '@freely/api-client/contract';
 import { bookingReference } from '@freely/domain/booking-reference';
 import { listDate } from '@freely/domain/format-date';
 import { formatPhone } from '@freely/domain/format-phone';
@@ -12,6 +13,7 @@ import { DrawerPart, Facts, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { formatCount } from '../../../format-count.ts';
 import { HistoryPart } from '../../../people/history-part.tsx';
+import { unpaidState } from '../../../unpaid-state.ts';
 import { customerQuery } from '../queries.ts';
 import { fullName } from './customer-table.tsx';
 
@@ -21,6 +23,13 @@ export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: (
   const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
   const query = useQuery(customerQuery(userId));
+  const stateOf = (booking: AdminCustomerDetail['bookings'][number]) => {
+    const unpaid = unpaidState(booking);
+
+    return tShared(
+      unpaid ? `bookings.unpaid.${unpaid}` : `bookings.states.${booking.booking_status}`,
+    );
+  };
   const who = query.data?.customer;
 
   return (
@@ -67,25 +76,19 @@ export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: (
           <DrawerPart title={t('latest')}>
             <Lines
               empty={t('noBookings')}
-              lines={bookings.map(
-                ({ id, practitioner_name, booking_status, paid: isPaid, date }) => ({
-                  key: String(id),
-                  what: (
-                    <Link to={`/admin/bookings?open=${id}`}>
-                      {t('booking', {
-                        reference: bookingReference(id),
-                        practitioner: practitioner_name,
-                        status: tShared(
-                          booking_status === 'confirmed' && !isPaid
-                            ? 'bookings.held'
-                            : `bookings.states.${booking_status}`,
-                        ),
-                      })}
-                    </Link>
-                  ),
-                  aside: <time dateTime={date}>{formatDateTime(date)}</time>,
-                }),
-              )}
+              lines={bookings.map((booking) => ({
+                key: String(booking.id),
+                what: (
+                  <Link to={`/admin/bookings?open=${booking.id}`}>
+                    {t('booking', {
+                      reference: bookingReference(booking.id),
+                      practitioner: booking.practitioner_name,
+                      status: stateOf(booking),
+                    })}
+                  </Link>
+                ),
+                aside: <time dateTime={booking.date}>{formatDateTime(booking.date)}</time>,
+              }))}
             />
           </DrawerPart>
           <HistoryPart history={history} />

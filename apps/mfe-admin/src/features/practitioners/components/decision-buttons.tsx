@@ -1,7 +1,7 @@
 import type { AdminPractitioner } from '@freely/api-client/contract';
+import { isOnboarded } from '@freely/domain/onboarding';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
-import { ONBOARDED_STEP } from '../practitioner-state.ts';
 
 interface DecisionButtonsProps {
   of: Pick<AdminPractitioner, 'approved' | 'first_name' | 'onboarding_step'>;
@@ -13,7 +13,7 @@ interface DecisionButtonsProps {
 /** The buttons to approve or reject a practitioner. Who is still signing up cannot be approved. */
 export function DecisionButtons({ of, isDeciding, onApprove, onReject }: DecisionButtonsProps) {
   const { t } = useTranslation('admin/practitioners');
-  const isSignedUp = of.onboarding_step >= ONBOARDED_STEP;
+  const isSignedUp = isOnboarded(of.onboarding_step);
 
   return (
     <>

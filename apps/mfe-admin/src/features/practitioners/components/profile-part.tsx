@@ -2,10 +2,11 @@ import type { AdminPractitionerDetail } from '@freely/api-client/contract';
 import { listDate } from '@freely/domain/format-date';
 import { formatPhone } from '@freely/domain/format-phone';
 import { londonDay } from '@freely/domain/london-time';
+import { isOnboarded } from '@freely/domain/onboarding';
 import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 import { formatCount } from '../../../format-count.ts';
-import { ONBOARDED_STEP, practitionerState } from '../practitioner-state.ts';
+import { practitionerState } from '../practitioner-state.ts';
 import { useSignUpAnswers } from '../use-sign-up-answers.ts';
 import { StateChip } from './state-chip.tsx';
 
@@ -45,7 +46,7 @@ export function ProfilePart({ of }: { of: AdminPractitionerDetail }) {
             [t('people.joined'), listDate(londonDay(new Date(who.created_at)))],
             [
               t('practitionerDrawer.step'),
-              who.onboarding_step >= ONBOARDED_STEP
+              isOnboarded(who.onboarding_step)
                 ? t('practitionerDrawer.stepsDone')
                 : t('practitionerDrawer.stepOf', { step: who.onboarding_step }),
             ],

@@ -1,8 +1,8 @@
 import { maxRejectionReason } from '@freely/api-client/contract';
+import { isOnboarded } from '@freely/domain/onboarding';
 import { useTranslation } from '@freely/i18n';
 import { ReasonDialog } from '../../../people/reason-dialog.tsx';
 import { fullNameOf, type Person } from '../person.ts';
-import { ONBOARDED_STEP } from '../practitioner-state.ts';
 
 interface RejectDialogProps {
   person: Person;
@@ -42,5 +42,5 @@ export default function RejectDialog({
 function textOf({ approved, onboarding_step: step }: Person) {
   if (approved !== null) return 'people.rejectText';
 
-  return step < ONBOARDED_STEP ? 'people.rejectEarlyText' : 'people.rejectNewText';
+  return isOnboarded(step) ? 'people.rejectNewText' : 'people.rejectEarlyText';
 }
