@@ -1,5 +1,4 @@
 import { customerOnly, guard, loginRequired, registrationDialogRequired } from '@freely/auth';
-import { bookingReviewRequired } from '@freely/auth/review-guards';
 import type { RemoteModule } from '@freely/federation';
 import { existsWith, prerendered } from '@freely/federation/prerendered';
 import type { SlotComponents } from '@freely/shell-sdk';
@@ -11,11 +10,9 @@ import {
   savedChoiceOrNone,
   searchRequired,
 } from './journey/guards.ts';
-import { loadOffer } from './journey/load-offer.ts';
-import { loadPayableBooking } from './journey/load-payable-booking.ts';
 import { SearchLayout } from './journey/search-layout.tsx';
 import { pagesWithMessages, withMessages } from './messages.ts';
-import { loadInvitation } from './review/load-invitation.ts';
+import { pageWithLoader } from './page-with-loader.ts';
 
 const comingSoon = withMessages(
   () => import('./features/coming-soon/index.ts'),
@@ -37,15 +34,11 @@ const createRebookingPage = pagesWithMessages(
 const rebookRoutes: RemoteModule['routes'] = [
   {
     path: 'rebook-booking/:booking_id/:booking_flow',
-    loader: async (args) => {
-      const refused = await guard(loginRequired, customerOnly)(args);
-      if (refused) return refused;
-      // With its page: nobody else needs it.
-      const { loadRebooking } = await import('./journey/load-rebooking.ts');
-
-      return loadRebooking(args);
-    },
-    lazy: rebookPage,
+    lazy: pageWithLoader({
+      guards: [loginRequired, customerOnly],
+      loader: async () => (await import('./journey/load-rebooking.ts')).loadRebooking,
+      page: rebookPage,
+    }),
   },
   {
     path: 'rebook/create-booking',
@@ -123,15 +116,17 @@ const remote: RemoteModule = {
     },
     {
       path: 'payment/:id',
-      loader: async (args) =>
-        (await guard(idRequired, loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),
       // Saving a note does not need to run the guard again; another booking does.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
-      lazy: withMessages(
-        () => import('./features/pay/index.ts'),
-        'booking/checkout',
-        'booking/journey',
-      ),
+      lazy: pageWithLoader({
+        guards: [idRequired, loginRequired, customerOnly],
+        loader: async () => (await import('./journey/load-payable-booking.ts')).loadPayableBooking,
+        page: withMessages(
+          () => import('./features/pay/index.ts'),
+          'booking/checkout',
+          'booking/journey',
+        ),
+      }),
     },
     {
       path: 'payment-success/:id',
@@ -190,8 +185,10 @@ const remote: RemoteModule = {
         },
         {
           path: 'waiting-list/offers/:booking_id',
-          loader: async (args) =>
-            (await guard(loginRequired, customerOnly)(args)) ?? loadOffer(args),
+          lazy: pageWithLoader({
+            guards: [loginRequired, customerOnly],
+            loader: async () => (await import('./journey/load-offer.ts')).loadOffer,
+          }),
           element: null,
         },
         {
@@ -214,8 +211,12 @@ const remote: RemoteModule = {
         },
         {
           path: 'reviews/:booking_id',
-          loader: guard(loginRequired, customerOnly, bookingReviewRequired),
-          lazy: withMessages(() => import('./features/leave-review/index.ts'), 'booking/review'),
+          lazy: pageWithLoader({
+            guards: [loginRequired, customerOnly],
+            loader: async () =>
+              guard((await import('@freely/auth/review-guards')).bookingReviewRequired),
+            page: withMessages(() => import('./features/leave-review/index.ts'), 'booking/review'),
+          }),
         },
         { path: 'wallet', lazy: comingSoon },
         { path: 'profile', lazy: comingSoon },
@@ -224,11 +225,13 @@ const remote: RemoteModule = {
     },
     {
       path: 'invited-client-review/:token',
-      loader: loadInvitation,
-      lazy: withMessages(
-        () => import('./features/leave-invited-review/index.ts'),
-        'booking/review',
-      ),
+      lazy: pageWithLoader({
+        loader: async () => (await import('./review/load-invitation.ts')).loadInvitation,
+        page: withMessages(
+          () => import('./features/leave-invited-review/index.ts'),
+          'booking/review',
+        ),
+      }),
     },
   ],
 };

@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { isInOrder, ListFields, notInOrder, Period, sortBy } from './admin-lists.ts';
-import { BookingStatus, DiscountMark } from './bookings.ts';
+import { BookingStatus } from './bookings.ts';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
+import { DiscountMark } from './loyalty.ts';
 import { Penalty } from './penalties.ts';
 import { FlagText, IdParams, Message, Prose } from './values.ts';
 

@@ -4,13 +4,11 @@ import * as v from 'valibot';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
+import { DiscountMark } from './loyalty.ts';
 import { AppointmentTime, Day, Id, IdParams, LatLng, Line, Pounds, withoutLink } from './values.ts';
 
 export const BookingStatus = v.picklist(bookingStatuses);
 export type BookingStatus = v.InferOutput<typeof BookingStatus>;
-
-export const DiscountMark = v.picklist(['first_booking', 'rebook', 'time', 'admin']);
-export type DiscountMark = v.InferOutput<typeof DiscountMark>;
 
 /** The customer's address for a home visit. */
 export const HomeAddress = v.object({
@@ -160,14 +158,6 @@ export const Booking = v.object({
 });
 export type Booking = v.InferOutput<typeof Booking>;
 
-export const LoyaltyOffer = v.object({
-  loyalty: v.boolean(),
-  /** Percent. */
-  discount: v.number(),
-  mark: v.nullable(DiscountMark),
-});
-export type LoyaltyOffer = v.InferOutput<typeof LoyaltyOffer>;
-
 export const createBooking = /*#__PURE__*/ call({
   method: 'POST',
   path: '/booking',
@@ -204,13 +194,4 @@ export const paymentIntent = /*#__PURE__*/ call({
   owner: { of: 'booking', by: 'customer' },
   params: IdParams,
   response: v.object({ client_secret: v.string() }),
-});
-
-export const loyaltyOffer = /*#__PURE__*/ call({
-  method: 'GET',
-  path: '/booking/loyalty-scheme/:user_id/:practitioner_id',
-  access: 'signed-in',
-  owner: { of: 'account', by: 'self' },
-  params: v.object({ user_id: IdParams.entries.id, practitioner_id: IdParams.entries.id }),
-  response: LoyaltyOffer,
 });

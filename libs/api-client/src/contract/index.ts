@@ -31,6 +31,7 @@ export * from './gifts.ts';
 export * from './images.ts';
 export * from './impersonation.ts';
 export { LocationType, SearchLocationType } from './locations.ts';
+export * from './loyalty.ts';
 export * from './mail-log.ts';
 export * from './market-settings.ts';
 export * from './new-password.ts';

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { BookingLocation, BookingStatus, BookingTreatment, DiscountMark } from './bookings.ts';
+import { BookingLocation, BookingStatus, BookingTreatment } from './bookings.ts';
 import { call } from './call.ts';
 import { BookingDispute } from './disputes.ts';
 import { LocationType } from './locations.ts';
+import { DiscountMark } from './loyalty.ts';
 import { PatchTestResult } from './patch-tests.ts';
 import { AppointmentTime, Day, IdParams, Message } from './values.ts';
 

@@ -235,10 +235,11 @@ function stateOf({ state }: Router) {
 
 const pathnameOf = (path: string) => path.replace(/\?.*/, '');
 
-/** The routes with their guards, without their pages. */
+/** The routes with their guards, without their pages. A loader that is fetched stays. */
 function withoutPages(routes: readonly RouteObject[]): RouteObject[] {
-  return routes.map(({ lazy: _lazy, Component: _Component, children, ...route }) => {
-    const stub = { ...route, element: null };
+  return routes.map(({ lazy, Component: _Component, children, ...route }) => {
+    const loader = typeof lazy === 'object' ? lazy.loader : undefined;
+    const stub = { ...route, ...(loader && { lazy: { loader } }), element: null };
 
     return (
       children === undefined ? stub : { ...stub, children: withoutPages(children) }

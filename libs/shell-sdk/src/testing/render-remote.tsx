@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@freely/api-client/contract';
+import { lazyWithRetry } from '@freely/federation/lazy-routes';
 import type { RemoteModule } from '@freely/federation/remote-module';
 import { I18nextProvider } from '@freely/i18n';
 import { QueryClient, QueryClientProvider } from '@freely/query';
@@ -30,7 +31,8 @@ export async function renderRemote(
   const elsewhere = { path: '*', element: <p>Elsewhere</p> };
   // As in the shell, the root route shows its fallback while the first page loads.
   const root = {
-    children: [...remote.routes, elsewhere],
+    // Copied, as in the shell: the router empties every `lazy` object that it has loaded.
+    children: [...lazyWithRetry([...remote.routes]), elsewhere],
     HydrateFallback: () => null,
     errorElement: <Failure />,
   };

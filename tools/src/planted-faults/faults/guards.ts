@@ -45,8 +45,8 @@ export const guards: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/routes.tsx',
-          find: '(await guard(idRequired, loginRequired, customerOnly)(args)) ?? loadPayableBooking(args),',
-          replace: '(await guard(idRequired)(args)) ?? loadPayableBooking(args),',
+          find: 'guards: [idRequired, loginRequired, customerOnly],',
+          replace: 'guards: [idRequired],',
         },
       ],
       caughtBy: { jest: 'apps/mfe-booking/src/routes.test.tsx' },
