@@ -12,6 +12,17 @@ import { SharedNamesPlugin } from './shared-names-plugin.ts';
 import { UsedCallsPlugin } from './used-calls-plugin.ts';
 
 /**
+ * React in a file of its own. What a browser does to make one file ready is one task, however the code of the file
+ * is divided, and keeps a tap waiting: 60 ms on a cheap phone while both were one.
+ */
+const reactFile = {
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+  name: 'react',
+  chunks: 'initial',
+  enforce: true,
+} as const;
+
+/**
  * The build of the shell.
  *
  * @param folder of the app
@@ -28,6 +39,10 @@ export function hostConfig(folder: string, site: () => DevSite) {
         entry: { main: './src/index.ts' },
         // A release finds its own folder; the development server has one fixed path.
         output: { ...config.output, publicPath: build.isProduction ? 'auto' : '/assets/' },
+        optimization: {
+          ...config.optimization,
+          splitChunks: { ...config.optimization?.splitChunks, cacheGroups: { react: reactFile } },
+        },
         plugins: [
           ...(config.plugins ?? []),
           hostFederation(),
