@@ -150,7 +150,7 @@ export const firstUse: FaultArea = {
       edits: [
         {
           file: 'libs/facades/i18n/create-i18n.ts',
-          find: '? value.toLocaleString(language)',
+          find: '? formatNumber(value, language)',
           replace: '? String(value)',
         },
       ],

@@ -200,6 +200,30 @@ export const waiting: FaultArea = {
       caughtBy: offers('so are three that were let go'),
     },
     {
+      id: 'left-list-keeps-its-offer',
+      breaks: 'Who leaves a waiting list goes on holding the time that the next could have',
+      edits: [
+        {
+          file: `${list}/leave-list.ts`,
+          find: "if (held?.status === 'held')",
+          replace: "if (held?.status === 'confirmed')",
+        },
+      ],
+      caughtBy: offers('when who was offered it leaves the list'),
+    },
+    {
+      id: 'own-time-offered-back',
+      breaks: 'Who cancels an appointment is offered its time first, and it is held for them',
+      edits: [
+        {
+          file: `${list}/offers.repository.ts`,
+          find: "or status = 'cancelled_by_customer' and practitioner_id = ${practitionerId})",
+          replace: ')',
+        },
+      ],
+      caughtBy: offers('is not offered to the one who gave it back'),
+    },
+    {
       id: 'declined-offer-called-a-booking',
       breaks: 'Who lets an offer go finds it among their bookings, as one that they cancelled',
       edits: [

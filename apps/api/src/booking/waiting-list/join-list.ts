@@ -13,7 +13,6 @@ import { lockCustomer } from '../loyalty/index.ts';
 import {
   countWaiting,
   type EntryRow,
-  endEntry,
   insertEntry,
   lockWaiting,
   type NewEntry,
@@ -73,12 +72,6 @@ export async function changeEntry(
     if (before.until_day < today && waiting >= most) throw wrongState(tooMany(most));
     if (await waitsForThis(trx, entry, id)) throw wrongState('waitingList.already');
     await updateEntry(trx, id, entry);
-  });
-}
-
-export async function leaveList({ db }: Pick<Deps, 'db'>, id: number): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    if (!(await endEntry(trx, id, 'left'))) throw wrongState(over);
   });
 }
 

@@ -64,8 +64,8 @@ export async function hasBeenOffered(
 }
 
 /**
- * What is of no use to a customer: when they have an appointment already, and what they were offered
- * before by this practitioner.
+ * What is of no use to a customer: when they have an appointment already, and what they had of this practitioner and
+ * gave back, or were offered before.
  */
 export async function unwantedTimes(
   db: Db,
@@ -76,7 +76,8 @@ export async function unwantedTimes(
     select extract(epoch from starts_at) * 1000 as "from", extract(epoch from ends_at) * 1000 as "to"
     from bookings
     where customer_id = ${customerId} and ends_at > clock_timestamp()
-      and (status = 'confirmed' or status = 'held' and hold_until > clock_timestamp())
+      and (status = 'confirmed' or status = 'held' and hold_until > clock_timestamp()
+        or status = 'cancelled_by_customer' and practitioner_id = ${practitionerId})
     union all
     select extract(epoch from lower(during)) * 1000, extract(epoch from upper(during)) * 1000
     from waiting_offers
@@ -109,6 +110,16 @@ export async function insertOffer(
       during: sql`tstzrange(${offer.startsAt}, ${offer.endsAt})`,
     })
     .execute();
+}
+
+/** What is held for an entry: one booking at most, since nobody has two offers at once. */
+export function openOfferOf(db: Db, entryId: number) {
+  return db
+    .selectFrom('waiting_offers')
+    .select(['booking_id', 'practitioner_id'])
+    .where('entry_id', '=', entryId)
+    .where('status', '=', 'open')
+    .executeTakeFirst();
 }
 
 /** Undefined for a booking that was not offered, or whose offer has ended. */

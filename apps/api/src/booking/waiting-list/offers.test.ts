@@ -7,6 +7,7 @@ import {
   changeWaitingEntry,
   deleteAccount,
   joinWaitingList,
+  leaveWaitingList,
   moveBooking,
   paymentIntent,
   removeTimeOff,
@@ -139,6 +140,35 @@ describe('a cancelled time', () => {
     for (const each of [bob, cleo, dora]) expect(await offersOf(each)).toHaveLength(1);
     const { status } = await market.book(ada, draftFor(grace, { ...freeSlot(8) }));
     expect(status).toBe(201);
+  });
+
+  test('goes to the next when who was offered it leaves the list, and cannot be paid any more', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    const entry = await join(bob, grace);
+    await join(cleo, grace);
+    await cancel(id, ada);
+    await offerAll();
+    const params = { id: String(await openOffer(bob)) };
+    const left = { params: { id: String(entry) } };
+
+    expect((await market.call(leaveWaitingList, left, { as: bob })).status).toBe(200);
+    expect((await listOf(bob)).offers).toMatchObject([{ status: 'refused' }]);
+    expect((await market.call(paymentIntent, { params }, { as: bob })).status).toBe(409);
+    await offerAll();
+    expect(await offersOf(cleo)).toMatchObject([{ ...freeSlot(8), status: 'open' }]);
+    // Pressed twice.
+    expect((await market.call(leaveWaitingList, left, { as: bob })).status).toBe(409);
+  });
+
+  test('is not offered to the one who gave it back', async () => {
+    const { id, ada, grace, bob } = await fullDay();
+    await join(ada, grace);
+    await join(bob, grace);
+    await cancel(id, ada);
+    await offerAll();
+
+    expect(await offersOf(ada)).toEqual([]);
+    expect(await offersOf(bob)).toMatchObject([{ status: 'open' }]);
   });
 
   test('is offered as it was, and not beside it, when the times beside it are free, too', async () => {

@@ -6,7 +6,8 @@ import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { mostEntries } from './entries.repository.ts';
 import { findEntry, pageOfEntries } from './entry-views.repository.ts';
-import { changeEntry, joinList, leaveList } from './join-list.ts';
+import { changeEntry, joinList } from './join-list.ts';
+import { leaveList } from './leave-list.ts';
 import { pageOfOffers, pausedUntil } from './offers.repository.ts';
 import { ownedEntries } from './owned-entries.ts';
 import { entriesOf, offersOf } from './read-list.ts';
@@ -44,8 +45,8 @@ export function registerWaitingList(app: FastifyInstance, deps: Deps): void {
     return { message: 'waitingList.changed', entry: await entryOf(db, params.id) };
   });
 
-  serve(app, contract.leaveWaitingList, async ({ params }) => {
-    await leaveList(deps, params.id);
+  serve(app, contract.leaveWaitingList, async ({ params, user }) => {
+    await leaveList(deps, params.id, user);
 
     return { message: 'waitingList.left' };
   });

@@ -128,10 +128,19 @@ test('an offer can be let go, and a list be left', async () => {
   expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
 
   await userEvent.click(screen.getByRole('button', { name: /^Leave the list for/ }));
-  await userEvent.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }),
-  );
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.queryByText(/goes to the next person/)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('Left')).toBeVisible();
+});
+
+test('leaving a list says first that the time which is held goes to the next', async () => {
+  await open('/customer/waiting-list');
+  await userEvent.click(await screen.findByRole('button', { name: /^Leave the list for/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Leave this list?' }));
+
+  expect(dialog.getByText(/^The time that is held for you goes to the next/)).toBeVisible();
+  await expectAccessible();
 });
 
 test('an offer is let go only after a question, which says who gets it', async () => {

@@ -99,8 +99,12 @@ function Lists({ entries, offers, paused_until, opened }: ListsProps) {
         />
       ) : (
         <>
-          <Entries title={t('entries')} entries={entries.filter(isKept)} />
-          <Entries title={t('ended')} entries={entries.filter((entry) => !isKept(entry))} />
+          <Entries title={t('entries')} entries={entries.filter(isKept)} open={open} />
+          <Entries
+            title={t('ended')}
+            entries={entries.filter((entry) => !isKept(entry))}
+            open={open}
+          />
         </>
       )}
       {earlier.length > 0 && <Offers title={t('earlier')} offers={earlier} />}
@@ -111,7 +115,13 @@ function Lists({ entries, offers, paused_until, opened }: ListsProps) {
 /** One that is over can be taken up again. */
 const isKept = ({ status }: Entry) => status === 'waiting' || status === 'over';
 
-function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+interface EntriesProps {
+  title: string;
+  entries: readonly Entry[];
+  open: readonly WaitingOffer[];
+}
+
+function Entries({ title, entries, open }: EntriesProps) {
   if (entries.length === 0) return null;
 
   return (
@@ -119,7 +129,11 @@ function Entries({ title, entries }: { title: string; entries: readonly Entry[] 
       <h2>{title}</h2>
       <ul className={styles.list}>
         {entries.map((entry) => (
-          <EntryCard key={entry.id} entry={entry} />
+          <EntryCard
+            key={entry.id}
+            entry={entry}
+            isOffered={open.some(({ entry_id }) => entry_id === entry.id)}
+          />
         ))}
       </ul>
     </section>

@@ -18,8 +18,14 @@ import styles from '../waiting-list.module.css';
 
 const tones = { waiting: 'info', booked: 'success', over: 'warning', left: 'warning' } as const;
 
+interface EntryCardProps {
+  entry: WaitingEntry;
+  /** Whether a time is held for it at present. */
+  isOffered: boolean;
+}
+
 /** One entry of the list: what, with whom, when, and whether it still waits. */
-export function EntryCard({ entry }: { entry: WaitingEntry }) {
+export function EntryCard({ entry, isOffered }: EntryCardProps) {
   const { t } = useTranslation('booking/waiting-list');
   const leave = useLeaveList();
   const [isLeaving, setLeaving] = useState(false);
@@ -81,6 +87,7 @@ export function EntryCard({ entry }: { entry: WaitingEntry }) {
         }
       >
         <p>{t('entry.leaveText', { treatments })}</p>
+        {isOffered && <p>{t('entry.leaveOffer')}</p>}
       </ConfirmDialog>
     </Card>
   );
