@@ -59,6 +59,20 @@ test('a salon whose address is not shared yet is searched for in its area', () =
   });
 });
 
+test('a salon is searched for in its area, also by who has paid and knows its street (D39)', () => {
+  const paid = bookingWith({ location_type: 'salon', salon_id: 9, paid: true });
+
+  expect(searchFromBooking(paid)).toEqual({
+    address: 'London',
+    town: 'London',
+    // The middle of its square of the grid.
+    lat: 51.47,
+    lon: -0.165,
+    type: 'beautician',
+    location: 'salon',
+  });
+});
+
 test('a home whose address is not shared gives no search', () => {
   expect(searchFromBooking(bookingWith({ location: hidden }))).toBeNull();
 });

@@ -1,24 +1,27 @@
 import type { Booking } from '@freely/api-client/contract';
+import { areaPoint } from '@freely/domain/geo';
 import { categoriesOf, serviceTypes } from '@freely/domain/service-types';
 import { categoryOf } from './booking-display.ts';
 import type { SlotChoice } from './journey-store.ts';
 import type { JourneySearch } from './search-params.ts';
 
 /**
- * The search that leads to this booking again: of a salon whose address is not shared yet, one of its area. Null
- * for a home whose address is not shared (D39).
+ * The search that leads to this booking again. Its address stands in breadcrumbs and URLs as the customer's own, so of
+ * a salon it is only the town, and the point that everybody may know, also once it is paid. Null for a home whose
+ * address is not shared (D39).
  */
 export function searchFromBooking(booking: Booking): JourneySearch | null {
   const { address, city, postcode, home_location: exact, geoposition } = booking.location;
   const point = exact ?? geoposition;
   if (!point) return null;
+  const place = { lat: point.lat, lon: point.lng };
+  const isHome = booking.location_type === 'mobile';
   const category = categoryOf(booking);
 
   return {
-    address: [address, postcode].filter(Boolean).join(', ') || city,
+    address: (isHome && [address, postcode].filter(Boolean).join(', ')) || city,
     town: city,
-    lat: point.lat,
-    lon: point.lng,
+    ...(isHome ? place : areaPoint(place)),
     type: serviceTypes.find((type) => categoriesOf[type].includes(category)) ?? 'beautician',
     location: booking.location_type,
   };

@@ -18,6 +18,8 @@ const server = setupServer(
   http.get(`${API}/booking/418/appointment`, () =>
     HttpResponse.text('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
   ),
+  // Checkout, on the way there.
+  http.get(`${API}/dashboard/user/settings`, () => new Promise<never>(() => {})),
 );
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
@@ -27,8 +29,20 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const open = () =>
-  renderRemote(remote, '/payment-success/418', { user: userWith({ name: 'Grace Lovelace' }) });
+const open = (query = '') =>
+  renderRemote(remote, `/payment-success/418${query}`, {
+    user: userWith({ name: 'Grace Lovelace' }),
+  });
+
+/** As checkout does, once the card was accepted. */
+const openAfterPaying = async () => {
+  const opened = await renderRemote(remote, '/elsewhere', {
+    user: userWith({ name: 'Grace Lovelace' }),
+  });
+  await act(() => opened.router.navigate('/payment-success/418', { replace: true }));
+
+  return opened;
+};
 
 describe('the success page', () => {
   test('confirms the appointment, with the phone number', async () => {
@@ -164,7 +178,7 @@ describe('the success page', () => {
 
   test('waits until the server says that it is paid (D19)', async () => {
     isPaid = false;
-    await open();
+    await openAfterPaying();
     expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
     await expectAccessible();
 
@@ -173,6 +187,26 @@ describe('the success page', () => {
       expect(screen.getByRole('heading', { name: 'You’re booked, Grace.' })).toBeVisible(),
     );
   });
+
+  test('waits after the way back from a bank, too', async () => {
+    isPaid = false;
+    await open('?payment_intent=pi_1&redirect_status=succeeded');
+
+    expect(await screen.findByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  });
+
+  test.each(['', '?payment_intent=pi_1&redirect_status=failed'])(
+    'opened as /payment-success/418%s of a hold that nobody has paid for, leads to payment',
+    async (query) => {
+      isPaid = false;
+      const { router } = await open(query);
+
+      await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+      expect(await screen.findByRole('heading', { name: 'Confirm and pay' })).toBeVisible();
+      expect(router.state.historyAction).toBe('REPLACE');
+      expect(screen.queryByText(/Confirming your payment|your bank/)).toBeNull();
+    },
+  );
 
   test('keeps what is booked on screen when it cannot be fetched again', async () => {
     await open();
@@ -340,7 +374,7 @@ describe('tells the present state of a booking (D75)', () => {
 test('who has not paid finds the way back to paying', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   isPaid = false;
-  await open();
+  await openAfterPaying();
   await screen.findByRole('heading', { name: 'Confirming your payment' });
 
   await act(() => jest.advanceTimersByTimeAsync(20_000));

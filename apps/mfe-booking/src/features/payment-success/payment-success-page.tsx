@@ -7,7 +7,7 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
 import { DocumentTitle } from '../../journey/document-title.tsx';
-import { paths, practitionerBookingHref } from '../../journey/paths.ts';
+import { paths, paymentHref, practitionerBookingHref } from '../../journey/paths.ts';
 import { stageOf } from '../../journey/stage-of.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
 import { Confirmed } from './components/confirmed.tsx';
@@ -15,16 +15,18 @@ import { Over } from './components/over.tsx';
 import { Waiting } from './components/waiting.tsx';
 import styles from './payment-success.module.css';
 import { usePaidBooking } from './use-paid-booking.ts';
+import { usePaymentSent } from './use-payment-sent.ts';
 
 /**
  * The page of a booking after its payment, in the booking's present state (D75): confirmations and
- * calendars link here for as long as the booking exists.
+ * calendars link here for as long as the booking exists. One that nobody has paid for leads to checkout.
  */
 export function PaymentSuccessPage() {
   const { t } = useTranslation('booking/checkout');
   const { user } = useSession();
   const { booking: query, isSlow } = usePaidBooking(Number(useParams().id));
   const { data: booking } = query;
+  const isPaymentSent = usePaymentSent();
 
   const profileLink = (
     <Link className={buttonClass()} to={paths.customer}>
@@ -63,6 +65,16 @@ export function PaymentSuccessPage() {
   // The booking's other party has a page of their own for it.
   if (booking && booking.practitioner_id === user?.user_id) {
     return <Navigate to={practitionerBookingHref(booking.id)} replace />;
+  }
+
+  if (booking && stage === 'unpaid' && !isPaymentSent) {
+    // There is nothing to wait for: checkout says how long the time is held.
+    return (
+      <>
+        <Navigate to={paymentHref(booking.booking_id)} replace />
+        <Waiting booking={undefined} isSlow={isSlow} action={profileLink} />
+      </>
+    );
   }
 
   if (!booking || !stage || stage === 'unpaid') {

@@ -115,6 +115,32 @@ test.each([
   },
 );
 
+test('a salon is booked again without its street as the customer’s own address (D39)', async () => {
+  booked = { ...past, location_type: 'salon', salon_id: 9, call_out_charge: 0 };
+  const { router } = await open('/customer/rebook-booking/2/dashboard-tab');
+  const steps = await dialog();
+  expect(await steps.findByRole('radio', { name: /At Amara’s salon/ })).toBeChecked();
+
+  await userEvent.click(await steps.findByRole('radio', { name: '11:15' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+
+  // The first breadcrumb of checkout is the address of this search.
+  const breadcrumbs = await screen.findByRole('navigation', { name: 'Your search' });
+  expect(breadcrumbs).toHaveTextContent(/^London/);
+  expect(breadcrumbs).not.toHaveTextContent(/Northfield|SW11/);
+  await userEvent.click(screen.getByRole('button', { name: 'Change practitioner' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-search'));
+  const query = new URLSearchParams(router.state.location.search);
+  expect(Object.fromEntries(query)).toMatchObject({
+    address: 'London',
+    town: 'London',
+    lat: '51.4700000',
+    lon: '-0.1650000',
+    location: 'salon',
+  });
+});
+
 test('closing returns to the tab and restores its title', async () => {
   const { router } = await open('/customer/bookings/rebook-booking/2/booking-tab');
   await dialog();
