@@ -58,7 +58,8 @@ interface Journey {
   refusedPostcode: { practitionerId: number; postcode: string; message: string } | null;
   /**
    * Why the server refused the choice, in its words, until the choice changes; `isAboutHolds` if paying for
-   * another booking or cancelling it may help, `isAboutStatus` if making the account active does.
+   * another booking or cancelling it may help, `isAboutStatus` if making the account active does. `treatments` are
+   * those of which one cannot be booked, at no time or place.
    */
   refusal: {
     practitionerId: number;
@@ -66,6 +67,7 @@ interface Journey {
     message: string;
     isAboutHolds?: boolean | undefined;
     isAboutStatus?: boolean | undefined;
+    treatments?: readonly number[];
   } | null;
 }
 

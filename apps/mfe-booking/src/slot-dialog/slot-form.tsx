@@ -23,8 +23,10 @@ import { SlotFooter } from './components/slot-footer.tsx';
 import { TimeStep } from './components/time-step.tsx';
 import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
+import { fromDialog } from './from-dialog.ts';
 import type { ResolvedAddress } from './home-address.ts';
 import type { Offer } from './initial-choice.ts';
+import { clearOtherRefusal, useIsRefused } from './refused-treatments.ts';
 import { showOnPhone } from './show-on-phone.ts';
 import styles from './slot-dialog.module.css';
 import { useHomeAddress } from './use-home-address.ts';
@@ -91,7 +93,7 @@ export function SlotForm({
   const { change: changeChoice } = slot;
   const change = useCallback(
     (changes: ChoiceChange) => {
-      bookingRefused(null);
+      clearOtherRefusal();
       changeChoice(changes);
     },
     [changeChoice],
@@ -113,6 +115,8 @@ export function SlotForm({
   const percent = loyalty.data?.loyalty ? loyalty.data.discount : 0;
   const isComplete =
     slot.canQueryTimes && choice.date !== null && time !== null && home.tooFar === null;
+
+  const isRefused = useIsRefused(practitioner.id, slot.services);
 
   const place = choice.locationType === 'mobile' ? home.found : null;
   const [onlySalon] = offer.salons.length === 1 ? offer.salons : [];
@@ -138,6 +142,7 @@ export function SlotForm({
   const chooseTreatment = useCallback(
     (serviceId: number, quantity: number) => {
       priceChanged(null);
+      bookingRefused(null);
       change(({ quantities }) => ({
         quantities: { ...quantities, [serviceId]: quantity },
         lostTime: null,
@@ -155,7 +160,7 @@ export function SlotForm({
   );
 
   async function continueToBooking() {
-    if (!isComplete || choice.date === null || choice.locationType === null) return;
+    if (!isComplete || isRefused || choice.date === null || choice.locationType === null) return;
     const isAtHome = choice.locationType === 'mobile';
     const visit = isAtHome ? await home.find() : null;
     if (isAtHome && !visit) return;
@@ -176,7 +181,7 @@ export function SlotForm({
         ...(visit && { address: visit.address, address_object: visit.addressObject }),
       },
     });
-    navigate(createHref);
+    navigate(createHref, { state: fromDialog });
   }
 
   return (
@@ -248,7 +253,7 @@ export function SlotForm({
             isGuest={session.status === 'anonymous'}
             hasTreatments={slot.services.length > 0}
             choice={{ ...choice, time }}
-            isEnabled={isComplete}
+            isEnabled={isComplete && !isRefused}
             isPending={home.isFinding}
             onContinue={continueToBooking}
           />,

@@ -1,7 +1,8 @@
 import { addMonths, type Day } from '@freely/domain/london-time';
-import { useQuery } from '@freely/query';
+import { useQuery, useQueryClient } from '@freely/query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { bookableDays } from '../journey/bookable-day.ts';
+import { firstFreeDay } from './first-free-day.ts';
 import { freeDaysQuery, type SlotRequest } from './queries.ts';
 
 interface FreeDaysInput {
@@ -29,6 +30,8 @@ export function useFreeDays({ request, isChosen, isPlaced, date }: FreeDaysInput
     enabled: isPlaced,
   });
   const isKnown = free !== undefined && !query.isPlaceholderData;
+  // Every month comes by the query above, so what is read here is never late.
+  const firstAvailable = firstFreeDay(useQueryClient(), request, { today, horizon });
   const isFull = isKnown && free.days.length === 0;
 
   const next = addMonths(`${month}-01`, 1);
@@ -43,13 +46,14 @@ export function useFreeDays({ request, isChosen, isPlaced, date }: FreeDaysInput
     () => ({
       min: today,
       max: horizon,
+      firstAvailable,
       onMonth: setMonthOfReader,
       isUnavailable: (day: Day) =>
         isAwaited ||
         // The calendar stays where it is while later months are asked for: all before them are full.
         (free?.month === monthOf(day) ? !free.days.includes(day) : isSeeking && free !== undefined),
     }),
-    [today, horizon, free, isAwaited, isSeeking],
+    [today, horizon, firstAvailable, free, isAwaited, isSeeking],
   );
 
   return {

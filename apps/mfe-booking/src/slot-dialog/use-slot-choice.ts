@@ -98,6 +98,7 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
     [seekAgain],
   );
 
+  const testNote = isGuest ? ('ask' as const) : needsTest ? ('leftOut' as const) : null;
   const slots = times.data ?? [];
   const isFree = choice.time !== null && slots.includes(choice.time);
   const isTaken = choice.time !== null && times.isSuccess && !isFree;
@@ -126,8 +127,8 @@ export function useSlotChoice({ search, practitioner, offer, getInitialChoice }:
     /** Until when no day has enough time: the end of the shown month, or the last that can be booked. */
     fullUntil,
     horizon,
-    /** What to say of a patch test: a guest may have had one, and of a customer the server knows. */
-    testNote: isGuest && canNeedTest ? ('ask' as const) : needsTest ? ('leftOut' as const) : null,
+    /** What to say of a patch test where one may be needed: a guest may have had one, and of a customer the server knows. */
+    testNote: canNeedTest ? testNote : null,
     times,
     days,
   };

@@ -149,6 +149,25 @@ test('the names of days say which is chosen, and which are the first and the las
   expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('26');
 });
 
+test.each([
+  ['2026-11-23', ['23']],
+  // It is not known yet.
+  [null, []],
+])('of %s, calls only that day the first available one', (firstAvailable, days) => {
+  renderPart(
+    <Example firstAvailable={firstAvailable} isUnavailable={(date) => date < '2026-11-23'} />,
+  );
+
+  const named = screen.queryAllByRole('button', { name: /first available date/ });
+  expect(named.map(({ textContent }) => textContent)).toEqual(days);
+});
+
+test('a taken day is neither the first nor the last available one', () => {
+  renderPart(<Example max="2026-11-28" isUnavailable={() => true} />);
+
+  expect(screen.queryByRole('button', { name: /available date/ })).toBeNull();
+});
+
 test('a disabled calendar offers nothing', () => {
   renderPart(<Example value={null} isDisabled />);
 

@@ -16,6 +16,11 @@ export interface MonthCalendarProps {
   /** First and last day that can be chosen, `YYYY-MM-DD`. */
   min: string;
   max: string;
+  /**
+   * The first day that is not unavailable, `YYYY-MM-DD`, which is named so; null while it is not known. By default, it
+   * is `min`.
+   */
+  firstAvailable?: string | null | undefined;
   isUnavailable?: ((date: string) => boolean) | undefined;
   isDisabled?: boolean | undefined;
   /** Receives the month, `YYYY-MM`, that the reader moves to: to load its free days. */
@@ -33,6 +38,7 @@ export function MonthCalendar({
   onChange,
   min,
   max,
+  firstAvailable,
   isUnavailable,
   isDisabled = false,
   onMonth,
@@ -109,6 +115,7 @@ export function MonthCalendar({
         chosen={chosen}
         first={first}
         last={last}
+        firstAvailable={firstAvailable === undefined ? first : firstAvailable}
         isUnavailable={isUnavailable}
         isDisabled={isDisabled}
         onKeyDown={onKeyDown}

@@ -12,6 +12,8 @@ interface MonthGridProps {
   chosen: string | undefined;
   first: string;
   last: string;
+  /** The day that is called the first available one; null while it is not known. */
+  firstAvailable: string | null;
   isUnavailable: ((day: string) => boolean) | undefined;
   isDisabled: boolean;
   onChoose: (day: string) => void;
@@ -59,18 +61,29 @@ interface DayProps extends Omit<MonthGridProps, 'ref' | 'label' | 'onKeyDown'> {
 }
 
 /** A taken day can be reached, so that people hear that it is taken; one that is never offered cannot. */
-function Day({ day, stop, chosen, first, last, isUnavailable, isDisabled, onChoose }: DayProps) {
+function Day({
+  day,
+  stop,
+  chosen,
+  first,
+  last,
+  firstAvailable,
+  isUnavailable,
+  isDisabled,
+  onChoose,
+}: DayProps) {
   const { t } = useTranslation('ui');
   const isOutside = day.slice(0, 7) !== stop.slice(0, 7);
   const isOff = isDisabled || isOutside || day < first || day > last;
   const isTaken = !isOff && (isUnavailable?.(day) ?? false);
+  const isFree = !isOff && !isTaken;
   const isChosen = day === chosen && !isOutside;
   const isToday = day === today();
   let name = fullName(day);
   if (isToday) name = t('calendar.today', { day: name });
   if (isChosen) name = t('calendar.chosen', { day: name });
-  if (day === first) name = t('calendar.firstDay', { day: name });
-  if (day === last) name = t('calendar.lastDay', { day: name });
+  if (isFree && day === firstAvailable) name = t('calendar.firstDay', { day: name });
+  if (isFree && day === last) name = t('calendar.lastDay', { day: name });
 
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its button has the focus.

@@ -117,6 +117,39 @@ describe('the availability dialog', () => {
     await expectAccessible();
   });
 
+  test('names the first day with a free time, and no other, once it is known', async () => {
+    const today = londonDay(new Date());
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.get(`${API}/practitioner/7/availableDays`, async ({ request }) => {
+        const from = new URL(request.url).searchParams.get('from');
+        await answered;
+
+        return HttpResponse.json({
+          days: from === today ? [] : [addDays(day, 1), addDays(day, 2)],
+        });
+      }),
+    );
+    const named = () =>
+      screen
+        .queryAllByRole('button', { name: /first available date/ })
+        .map(({ textContent }) => textContent);
+    const { dialog } = await open('&location=mobile&treatment=4');
+    expect(await dialog.findByRole('button', { name: /^Today, / })).toBeVisible();
+    expect(named()).toEqual([]);
+
+    answer();
+    await waitFor(() => expect(named()).toEqual(['11']));
+    // Choosing another day, or a month without it, changes nothing about that.
+    await userEvent.click(dialog.getByRole('button', { name: /\b12 / }));
+    expect(named()).toEqual(['11']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Previous month' }));
+    expect(named()).toEqual([]);
+  });
+
   test('offers to wait for a day that has no time left', async () => {
     server.use(
       http.get(`${API}/practitioner/7/availableBookingStartTimes`, ({ request }) =>
@@ -678,9 +711,10 @@ describe('continuing', () => {
       expect(toastStore.getState().toasts[0]?.title).toBe('Somebody has just booked this time'),
     );
 
-    expect(router.state.location.pathname).toBe(
-      '/practitioner-search/availability/7/with-booking-state',
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe('/practitioner-search/availability/7'),
     );
+    expect(await screen.findByText('11:15 is no longer free')).toBeVisible();
     const again = within(await screen.findByRole('dialog', { name: /Book with Amara/ }));
     expect(await again.findByRole('radio', { name: '11:15' })).not.toBeChecked();
     await waitFor(() => expect(requests.length).toBeGreaterThan(1));

@@ -20,7 +20,10 @@ import {
 } from '../../journey/journey-store.ts';
 import { loyaltyQuery } from '../../journey/loyalty-query.ts';
 import { paymentHref, paymentSuccessHref } from '../../journey/paths.ts';
+import { treatmentsRefused } from '../../slot-dialog/refused-treatments.ts';
 import { priceDraft } from './price-draft.ts';
+import { useBackToChoice } from './use-back-to-choice.ts';
+import { useIsOnScreen } from './use-is-on-screen.ts';
 
 /**
  * Creates the planned booking once, then goes to payment, if there is any, or back to the choice. Where the server wants a
@@ -30,6 +33,8 @@ export function useCreateBooking(plan: PlannedBooking) {
   const { t } = useTranslation('booking/create-booking');
   const client = useQueryClient();
   const navigate = useNavigate();
+  const goBack = useBackToChoice();
+  const isOnScreen = useIsOnScreen();
   const userId = useSession().user?.user_id;
 
   const [needsPatchTest, setNeedsPatchTest] = useState(false);
@@ -59,7 +64,8 @@ export function useCreateBooking(plan: PlannedBooking) {
         const toast = toastFor(error);
         if (toast) showToast({ tone: 'warning', ...toast });
       }
-      navigate(backTo, { replace: true });
+      // Who has left meanwhile is not taken elsewhere.
+      if (isOnScreen()) goBack(backTo);
     },
     // Settled, not success: after a lost race the displayed times are stale too.
     onSettled: (_booking, _error, { practitionerId }) =>
@@ -98,9 +104,11 @@ export function useCreateBooking(plan: PlannedBooking) {
     const title = t(isBlocked ? 'blocked' : 'failed');
     if (!(error instanceof ApiError)) return { title, text: error.message };
     const isAboutHolds = code === 'too_many_requests' || error.fields.start_time !== undefined;
-    const { practitionerId } = plan;
+    const { practitionerId, draft } = plan;
     const { message } = error;
-    bookingRefused({ practitionerId, title, message, isAboutHolds, isAboutStatus });
+    const refusal = { practitionerId, title, message, isAboutHolds, isAboutStatus };
+    if (isBlocked) treatmentsRefused(refusal, draft.services_ids);
+    else bookingRefused(refusal);
 
     return null;
   }

@@ -10,6 +10,7 @@ interface DateStepProps {
   days: {
     min: string;
     max: string;
+    firstAvailable: string | null;
     isUnavailable: (date: string) => boolean;
     onMonth: (month: string) => void;
   };

@@ -11,10 +11,11 @@ import { formatDuration } from '@freely/ui/duration';
 import { SelectField } from '@freely/ui/field';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { clearDay, type PlannedBooking } from '../../../journey/journey-store.ts';
 import styles from '../create-booking.module.css';
 import { patchTestQuery } from '../queries.ts';
+import { useBackToChoice } from '../use-back-to-choice.ts';
 import { withPatchTest } from '../with-patch-test.ts';
 
 interface PatchTestStepProps {
@@ -27,7 +28,15 @@ export default function PatchTestStep({ plan, onChosen }: PatchTestStepProps) {
   const { t } = useTranslation('booking/create-booking');
   const { t: tSlots } = useTranslation('booking/slots');
   const { t: tJourney } = useTranslation('booking/journey');
+  const goBack = useBackToChoice();
   const { data: offer, isError, error, isFetching, refetch } = useQuery(patchTestQuery(plan.draft));
+
+  function onBack(event: MouseEvent) {
+    // In another tab, the link leads to the choice as any link does.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    goBack(plan.backTo);
+  }
 
   return (
     <section className={styles.patchTest} aria-label={t('patchTest.title')}>
@@ -49,7 +58,7 @@ export default function PatchTestStep({ plan, onChosen }: PatchTestStepProps) {
         <ProgressBar label={tSlots('slot.loadingSlots')} />
       )}
       <p>
-        <Link to={plan.backTo} replace>
+        <Link to={plan.backTo} replace onClick={onBack}>
           {t('patchTest.back')}
         </Link>
       </p>
