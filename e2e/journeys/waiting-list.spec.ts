@@ -101,7 +101,7 @@ test('a time that somebody cancels is offered, refused, and booked by the next o
 test('who cancels too late is refunded when somebody else books the time', {
   tag: '@phone',
 }, async ({ page }) => {
-  const arranged = await paidBooking(undefined, { from: 1, to: 23 });
+  const arranged = await paidBooking(undefined, { from: 2, to: 23 });
   const next = await confirmedCustomer();
   await waitFor(arranged, next);
 

@@ -10,8 +10,11 @@ import { TableRow } from './table-row.tsx';
 import { useColumnWidths } from './use-column-widths.ts';
 import type { ExpandedRows } from './use-expanded-rows.ts';
 
-/** Estimated heights in pixels, until a row is rendered and measured. */
-const ROW_HEIGHT = 57;
+/**
+ * Estimated heights in pixels, until a row is rendered and measured. A row is one line high, as nearly all are: what
+ * turns out different moves the page while it scrolls, and ends the scrolling of the End key on a slow machine.
+ */
+const ROW_HEIGHT = 55;
 const CARD_HEIGHT = 220;
 
 type VirtualTableProps = DataTableProps<unknown> & {
