@@ -24,8 +24,8 @@ import { TimeStep } from './components/time-step.tsx';
 import { TreatmentsStep } from './components/treatments-step.tsx';
 import { WhereStep } from './components/where-step.tsx';
 import { fromDialog } from './from-dialog.ts';
-import type { ResolvedAddress } from './home-address.ts';
 import type { Offer } from './initial-choice.ts';
+import { placeSearch } from './place-search.ts';
 import { clearOtherRefusal, useIsRefused } from './refused-treatments.ts';
 import { showOnPhone } from './show-on-phone.ts';
 import styles from './slot-dialog.module.css';
@@ -51,20 +51,6 @@ export interface SlotFormProps {
   createHref: string;
   /** The footer of the dialog, which stays visible while the steps scroll. */
   footer: HTMLElement | null;
-}
-
-/** The search for those who do come to an address. */
-function placeSearch({ type }: JourneySearch, { address }: ResolvedAddress): JourneySearch {
-  const { postcode, city, location } = address;
-
-  return {
-    address: [city, postcode].join(', '),
-    town: city,
-    lat: location.lat,
-    lon: location.lng,
-    type,
-    location: 'mobile',
-  };
 }
 
 export function SlotForm({

@@ -217,8 +217,8 @@ export const waiting: FaultArea = {
       edits: [
         {
           file: `${list}/offers.repository.ts`,
-          find: "or status = 'cancelled_by_customer' and practitioner_id = ${practitionerId})",
-          replace: ')',
+          find: "e.kind = 'cancelled_by_customer' and e.at > ${since}",
+          replace: 'false',
         },
       ],
       caughtBy: offers('is not offered to the one who gave it back'),

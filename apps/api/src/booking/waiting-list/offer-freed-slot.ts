@@ -130,7 +130,7 @@ async function holdFirstFitting(trx: Trx, deps: OfferDeps, freed: FreedSlot, ent
     from: londonDay(new Date(freed.from)),
     to: lastDayOf(freed, entry),
   });
-  const unwanted = await unwantedTimes(trx, customerId, practitionerId);
+  const unwanted = await unwantedTimes(trx, entry, practitionerId);
   const hold = ({ date, time, salonId }: FreeTime) =>
     holdOffered(trx, deps, {
       practitionerId,

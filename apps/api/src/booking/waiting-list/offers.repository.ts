@@ -6,6 +6,7 @@ import {
 } from '@freely/domain/waiting-list';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
+import type { EntryRow } from './entries.repository.ts';
 import { type WaitedSalon, waitedSalon } from './entry-views.repository.ts';
 
 type OfferRow = Selectable<Database['waiting_offers']>;
@@ -65,11 +66,11 @@ export async function hasBeenOffered(
 
 /**
  * What is of no use to a customer: when they have an appointment already, and what they had of this practitioner and
- * gave back, or were offered before.
+ * gave back while they waited, or were offered before. Who joins after giving a time back may want it again.
  */
 export async function unwantedTimes(
   db: Db,
-  customerId: number,
+  { customer_id: customerId, created_at: since }: Pick<EntryRow, 'customer_id' | 'created_at'>,
   practitionerId: number,
 ): Promise<TimeRange[]> {
   const { rows } = await sql<TimeRange>`
@@ -77,7 +78,9 @@ export async function unwantedTimes(
     from bookings
     where customer_id = ${customerId} and ends_at > clock_timestamp()
       and (status = 'confirmed' or status = 'held' and hold_until > clock_timestamp()
-        or status = 'cancelled_by_customer' and practitioner_id = ${practitionerId})
+        or status = 'cancelled_by_customer' and practitioner_id = ${practitionerId}
+          and exists (select from booking_events e
+            where e.booking_id = bookings.id and e.kind = 'cancelled_by_customer' and e.at > ${since}))
     union all
     select extract(epoch from lower(during)) * 1000, extract(epoch from upper(during)) * 1000
     from waiting_offers

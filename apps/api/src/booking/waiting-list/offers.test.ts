@@ -171,6 +171,18 @@ describe('a cancelled time', () => {
     expect(await offersOf(bob)).toMatchObject([{ status: 'open' }]);
   });
 
+  test('is offered to who gave it back before they waited for it', async () => {
+    const { id, ada, grace, bob } = await fullDay();
+    await cancel(id, ada);
+    const { body: booked } = await market.book(bob, draftFor(grace, freeSlot(8)));
+    await confirm(booked.id);
+    await join(ada, grace);
+    await cancel(booked.id, bob);
+    await offerAll();
+
+    expect(await offersOf(ada)).toMatchObject([{ status: 'open' }]);
+  });
+
   test('is offered as it was, and not beside it, when the times beside it are free, too', async () => {
     const grace = await market.makePractitioner({ offers: [{ price: 3000, duration: 60 }] });
     const slot = freeSlot(8, '11:00');
