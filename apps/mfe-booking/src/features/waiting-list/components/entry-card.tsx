@@ -8,7 +8,7 @@ import { Callout } from '@freely/ui/callout';
 import { Card } from '@freely/ui/card';
 import { Chip } from '@freely/ui/chip';
 import { ConfirmDialog } from '@freely/ui/dialog';
-import { Row } from '@freely/ui/layout';
+import { Row, Stack } from '@freely/ui/layout';
 import { useState } from 'react';
 import { changeWaitingHref } from '../../../journey/paths.ts';
 import { salonName } from '../../../journey/salon-name.ts';
@@ -51,8 +51,8 @@ export function EntryCard({ entry, isOffered }: EntryCardProps) {
             : t(`entry.problem.${entry.problem}`, { name })}
         </Callout>
       )}
-      <Row gap={3}>
-        {(entry.status === 'waiting' || entry.status === 'over') && (
+      {(entry.status === 'waiting' || entry.status === 'over') && (
+        <Row gap={3}>
           <Link
             className={buttonClass({ variant: 'secondary', size: 'sm' })}
             to={changeWaitingHref(entry.id)}
@@ -60,18 +60,18 @@ export function EntryCard({ entry, isOffered }: EntryCardProps) {
           >
             {t(`entry.change.${entry.status}`)}
           </Link>
-        )}
-        {entry.status === 'waiting' && (
-          <Button
-            variant="quiet"
-            size="sm"
-            aria-label={t('entry.leaveOf', { treatments })}
-            onClick={() => setLeaving(true)}
-          >
-            {t('entry.leave')}
-          </Button>
-        )}
-      </Row>
+          {entry.status === 'waiting' && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={t('entry.leaveOf', { treatments })}
+              onClick={() => setLeaving(true)}
+            >
+              {t('entry.leave')}
+            </Button>
+          )}
+        </Row>
+      )}
       <ConfirmDialog
         title={t('entry.leaveTitle')}
         isOpen={isLeaving}
@@ -86,8 +86,10 @@ export function EntryCard({ entry, isOffered }: EntryCardProps) {
           })
         }
       >
-        <p>{t('entry.leaveText', { treatments })}</p>
-        {isOffered && <p>{t('entry.leaveOffer')}</p>}
+        <Stack gap={3}>
+          <p>{t('entry.leaveText', { treatments })}</p>
+          {isOffered && <p>{t('entry.leaveOffer')}</p>}
+        </Stack>
       </ConfirmDialog>
     </Card>
   );
