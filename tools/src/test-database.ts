@@ -1,10 +1,7 @@
 // One PostgreSQL for a whole test run; each test file gets a fresh database in milliseconds.
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbeddedDatabase } from './embedded-database.ts';
+import { startDisposableDatabase } from './disposable-database.ts';
 
 export interface TestCluster {
   url: string;
@@ -19,16 +16,12 @@ export async function startTestCluster(): Promise<TestCluster> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
 
-  const dataDir = mkdtempSync(join(tmpdir(), 'freely-test-'));
-  // When root starts the server, its account has to enter this folder. The cluster inside stays private.
-  chmodSync(dataDir, 0o711);
-  const database = await startEmbeddedDatabase({ dataDir, durable: false });
+  const database = await startDisposableDatabase();
   process.env.TEST_DATABASE_URL = database.url;
   return {
     url: database.url,
     stop: async () => {
       await database.stop();
-      rmSync(dataDir, { recursive: true, force: true });
       delete process.env.TEST_DATABASE_URL;
     },
   };

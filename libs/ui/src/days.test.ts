@@ -3,10 +3,14 @@ import {
   addDays,
   addMonths,
   clampDay,
+  dayAndMonth,
   daysBetween,
   endOfMonth,
-  formatDay,
+  fullDate,
+  monthAndYear,
+  monthName,
   readDay,
+  shortWeekday,
   startOfMonth,
   today,
   weekdayOf,
@@ -61,9 +65,30 @@ describe('a text', () => {
   );
 });
 
-test('today is a day in London, and days are written in British English', () => {
+test('today is a day in London', () => {
   expect(readDay(today())).toBe(today());
-  expect(formatDay('2026-11-26', { weekday: 'long', day: 'numeric', month: 'long' })).toBe(
-    'Thursday 26 November',
-  );
+});
+
+test('every day of a leap year is written as British English writes it', () => {
+  const british = (day: string, style: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' }).format(Date.parse(day));
+  const dayStyle = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+  for (let day = '2028-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
+    expect([
+      shortWeekday(day),
+      monthName(day),
+      monthAndYear(day),
+      dayAndMonth(day),
+      fullDate(day),
+    ]).toEqual([
+      british(day, { weekday: 'short' }),
+      british(day, { month: 'long' }),
+      british(day, { month: 'long', year: 'numeric' }),
+      british(day, dayStyle),
+      // As elsewhere in the product, without the comma that ICU writes.
+      british(day, { ...dayStyle, year: 'numeric' }).replace(',', ''),
+    ]);
+  }
+  expect(monthAndYear('2026-11')).toBe('November 2026');
 });

@@ -44,10 +44,15 @@ export function weekdayOf(day: string): number {
   return (new Date(day).getUTCDay() + 6) % 7;
 }
 
+// Made once, when it is needed: making it takes longer than everything else that a day of a calendar does.
+let londonDays: Intl.DateTimeFormat | undefined;
+
 /** Today in London. */
 export function today(): string {
   // Swedish dates are written year first.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format();
+  londonDays ??= new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+
+  return londonDays.format();
 }
 
 /** The day, or the nearest one that lies between two others. */
@@ -57,16 +62,28 @@ export function clampDay(day: string, first: string, last: string): string {
   return day > last ? last : day;
 }
 
-type Style = Intl.DateTimeFormatOptions;
+// Words by hand: a calendar names 42 days, and the first `Intl` format of a page takes a cheap phone 55 ms.
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const months = [
+  ...['January', 'February', 'March', 'April', 'May', 'June'],
+  ...['July', 'August', 'September', 'October', 'November', 'December'],
+];
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** 'Thursday' */
+const weekdayName = (day: string) => weekdays[weekdayOf(day)] ?? '';
 
-/** A day in British English, independent of the time zone. */
-export function formatDay(day: string, style: Style): string {
-  const key = JSON.stringify(style);
-  const format =
-    formats.get(key) ?? new Intl.DateTimeFormat('en-GB', { ...style, timeZone: 'UTC' });
-  formats.set(key, format);
+/** 'Thu' */
+export const shortWeekday = (day: string): string => weekdayName(day).slice(0, 3);
 
-  return format.format(Date.parse(day));
-}
+/** 'November', of a day or a month. */
+export const monthName = (day: string): string => months[Number(day.slice(5, 7)) - 1] ?? '';
+
+/** 'November 2026', of a day or a month. */
+export const monthAndYear = (day: string): string => `${monthName(day)} ${day.slice(0, 4)}`;
+
+/** 'Thursday 5 November' */
+export const dayAndMonth = (day: string): string =>
+  `${weekdayName(day)} ${Number(day.slice(8))} ${monthName(day)}`;
+
+/** 'Thursday 5 November 2026' */
+export const fullDate = (day: string): string => `${dayAndMonth(day)} ${day.slice(0, 4)}`;

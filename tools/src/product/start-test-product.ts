@@ -1,9 +1,9 @@
 // A whole product for browser tests, with its own ports, folder and database, so that it does not
 // disturb a running `npm start`.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedDatabase } from '../embedded-database.ts';
+import { startDisposableDatabase } from '../disposable-database.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 import { unusedPorts } from './ports.ts';
 import { startProduct } from './start-product.ts';
@@ -27,14 +27,11 @@ export async function startTestProduct({
   onEnd,
 }: TestProductOptions): Promise<{ urls: ProductUrls; logs: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'freely-e2e-'));
-  // When root starts the database, its account has to enter this folder. The cluster inside stays
-  // private.
-  chmodSync(folder, 0o711);
   onEnd(async () => rmSync(folder, { recursive: true, force: true }));
   const { urls, databaseUrl } = await startProduct({
     ports: await unusedPorts(),
     folder,
-    databaseUrl: await ownDatabase(folder, onEnd),
+    databaseUrl: await ownDatabase(onEnd),
     log,
     onEnd,
   });
@@ -51,16 +48,13 @@ export async function startTestProduct({
   };
 }
 
-async function ownDatabase(folder: string, onEnd: TestProductOptions['onEnd']): Promise<string> {
+async function ownDatabase(onEnd: TestProductOptions['onEnd']): Promise<string> {
   if (process.env.TEST_DATABASE_URL) {
     const database = await createEmptyDatabase();
     onEnd(() => database.drop());
     return database.url;
   }
-  const database = await startEmbeddedDatabase({
-    dataDir: join(folder, 'database'),
-    durable: false,
-  });
+  const database = await startDisposableDatabase();
   onEnd(() => database.stop());
   return database.url;
 }

@@ -116,23 +116,35 @@ async function addOffers(
   practitionerId: number,
   offers: NonNullable<PractitionerParts['offers']>,
 ): Promise<TestPractitioner['offers']> {
+  if (offers.length === 0) return [];
+  const subServices = await db
+    .selectFrom('sub_services')
+    .innerJoin('services', 'services.id', 'sub_services.service_id')
+    .select(['sub_services.id', 'sub_services.name', 'services.slug'])
+    .orderBy('sub_services.id')
+    .execute();
   const made: TestPractitioner['offers'] = [];
   for (const { category = 'nails', name, price, duration } of offers) {
-    const { id } = await db
-      .selectFrom('sub_services')
-      .innerJoin('services', 'services.id', 'sub_services.service_id')
-      .select('sub_services.id')
-      .where('services.slug', '=', category)
-      .$if(name !== undefined, (query) => query.where('sub_services.name', '=', name ?? ''))
-      .where('sub_services.id', 'not in', [0, ...made.map(({ subServiceId }) => subServiceId)])
-      .orderBy('sub_services.id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('offers')
-      .values({ practitioner_id: practitionerId, sub_service_id: id, price, duration })
-      .execute();
-    made.push({ subServiceId: id, price, duration });
+    const found = subServices.find(
+      (one) =>
+        one.slug === category &&
+        (name === undefined || one.name === name) &&
+        made.every(({ subServiceId }) => subServiceId !== one.id),
+    );
+    if (!found) throw new Error(`There is no other treatment ${name ?? ''} of ${category}`);
+    made.push({ subServiceId: found.id, price, duration });
   }
+  await db
+    .insertInto('offers')
+    .values(
+      made.map(({ subServiceId, price, duration }) => ({
+        practitioner_id: practitionerId,
+        sub_service_id: subServiceId,
+        price,
+        duration,
+      })),
+    )
+    .execute();
 
   return made;
 }
@@ -143,25 +155,27 @@ async function addHours(
   locations: (number | null)[],
   hours: NonNullable<PractitionerParts['hours']>,
 ): Promise<void> {
-  for (const salonId of locations) {
-    for (const { weekday, from, to, breaks = [] } of hours) {
-      const { id } = await db
-        .insertInto('work_hours')
-        .values({
-          practitioner_id: practitionerId,
-          salon_id: salonId,
-          weekday,
-          from_minute: from,
-          to_minute: to,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      for (const pause of breaks) {
-        await db
-          .insertInto('work_breaks')
-          .values({ work_hours_id: id, from_minute: pause.from, to_minute: pause.to })
-          .execute();
-      }
-    }
-  }
+  const days = locations.flatMap((salonId) => hours.map((day) => ({ ...day, salonId })));
+  if (days.length === 0) return;
+  const ids = await db
+    .insertInto('work_hours')
+    .values(
+      days.map(({ salonId, weekday, from, to }) => ({
+        practitioner_id: practitionerId,
+        salon_id: salonId,
+        weekday,
+        from_minute: from,
+        to_minute: to,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const breaks = days.flatMap(({ breaks: pauses = [] }, day) =>
+    pauses.map(({ from, to }) => ({
+      work_hours_id: ids[day]?.id ?? 0,
+      from_minute: from,
+      to_minute: to,
+    })),
+  );
+  if (breaks.length > 0) await db.insertInto('work_breaks').values(breaks).execute();
 }

@@ -3,7 +3,16 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../button/index.ts';
 import { classNames } from '../class-names.ts';
-import { addDays, addMonths, clampDay, formatDay, readDay, today } from '../days.ts';
+import {
+  addDays,
+  addMonths,
+  clampDay,
+  dayAndMonth,
+  monthAndYear,
+  readDay,
+  shortWeekday,
+  today,
+} from '../days.ts';
 import { SelectField } from '../field/index.ts';
 import { Icon } from '../icon/index.ts';
 import { moveFocus } from '../roving.ts';
@@ -91,7 +100,7 @@ export function DateStrip({
           value={monthOfWeek(week, chosen, clampDay(shown, first, last))}
           options={monthsBetween(first, last).map((month) => ({
             value: month,
-            label: formatDay(month, { month: 'long', year: 'numeric' }),
+            label: monthAndYear(month),
           }))}
           onChange={(event) => setShown(event.target.value)}
         />
@@ -125,7 +134,7 @@ export function DateStrip({
             tabIndex={day === stop ? 0 : -1}
             onClick={() => onChange(day)}
           >
-            {formatDay(day, { weekday: 'short' })}
+            {shortWeekday(day)}
             <b>{Number(day.slice(8))}</b>
             {counts && <span className={styles.count}>{countOf(day) ?? '\u00a0'}</span>}
           </button>
@@ -136,7 +145,7 @@ export function DateStrip({
 }
 
 function dayName(day: string, now: string, todayWord: string): string {
-  const name = formatDay(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  const name = dayAndMonth(day);
 
   return day === now ? `${name}, ${todayWord}` : name;
 }

@@ -2,12 +2,20 @@ import { useTranslation } from '@freely/i18n';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '../button/index.ts';
-import { addMonths, clampDay, formatDay, readDay, startOfMonth, today } from '../days.ts';
+import {
+  addMonths,
+  clampDay,
+  fullDate,
+  monthAndYear,
+  readDay,
+  startOfMonth,
+  today,
+} from '../days.ts';
 import { Icon } from '../icon/index.ts';
 import { VisuallyHidden } from '../visually-hidden/index.ts';
 import { dayByKey } from './month.ts';
 import styles from './month-calendar.module.css';
-import { fullName, MonthGrid } from './month-grid.tsx';
+import { MonthGrid } from './month-grid.tsx';
 
 export interface MonthCalendarProps {
   /** `YYYY-MM-DD`. */
@@ -51,8 +59,8 @@ export function MonthCalendar({
   const [focused, setFocused] = useState(chosen ?? first);
   const stop = clampDay(focused, first, last);
   const month = startOfMonth(stop);
-  const monthName = formatDay(month, { month: 'long', year: 'numeric' });
-  const name = `${label}, ${monthName}`;
+  const shown = monthAndYear(month);
+  const name = `${label}, ${shown}`;
   const grid = useRef<HTMLTableElement>(null);
   const { current: reader } = useRef({ hasMoved: false, movesFocus: false });
 
@@ -97,7 +105,7 @@ export function MonthCalendar({
           <Icon of={ChevronLeft} />
         </IconButton>
         <h3 aria-live="polite" className={styles.title}>
-          {monthName}
+          {shown}
         </h3>
         <IconButton
           label={t('calendar.next')}
@@ -125,7 +133,7 @@ export function MonthCalendar({
         }}
       />
       <VisuallyHidden>
-        <span aria-live="polite">{chosen && t('calendar.chosen', { day: fullName(chosen) })}</span>
+        <span aria-live="polite">{chosen && t('calendar.chosen', { day: fullDate(chosen) })}</span>
       </VisuallyHidden>
     </div>
   );

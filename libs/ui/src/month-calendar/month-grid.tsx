@@ -1,6 +1,6 @@
 import { useTranslation } from '@freely/i18n';
 import type { KeyboardEvent, RefObject } from 'react';
-import { formatDay, today } from '../days.ts';
+import { fullDate, shortWeekday, today } from '../days.ts';
 import { weeksOf } from './month.ts';
 import styles from './month-calendar.module.css';
 
@@ -39,7 +39,7 @@ export function MonthGrid({ ref, label, stop, onKeyDown, ...days }: MonthGridPro
       <thead aria-hidden="true">
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day}>{formatDay(day, { weekday: 'short' })}</th>
+            <th key={day}>{shortWeekday(day)}</th>
           ))}
         </tr>
       </thead>
@@ -79,7 +79,7 @@ function Day({
   const isFree = !isOff && !isTaken;
   const isChosen = day === chosen && !isOutside;
   const isToday = day === today();
-  let name = fullName(day);
+  let name = fullDate(day);
   if (isToday) name = t('calendar.today', { day: name });
   if (isChosen) name = t('calendar.chosen', { day: name });
   if (isFree && day === firstAvailable) name = t('calendar.firstDay', { day: name });
@@ -111,9 +111,4 @@ function Day({
       </button>
     </td>
   );
-}
-
-/** "Thursday 26 November 2026" */
-export function fullName(day: string): string {
-  return formatDay(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '@freely/i18n';
 import type { FocusEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { formatDay, today } from '../days.ts';
+import { monthAndYear, monthName, today } from '../days.ts';
 import choice from '../field/choice.module.css';
 import { FieldNote, useFieldAttributes } from '../field/field-frame.tsx';
 import { SelectField } from '../field/index.ts';
@@ -81,7 +81,7 @@ export function MonthField({
           placeholder={t('month.month')}
           options={MONTHS.map((number) => ({
             value: number,
-            label: monthName(number),
+            label: monthName(`2000-${number}`),
             isDisabled: year !== '' && (`${year}-${number}` < min || `${year}-${number}` > max),
           }))}
           value={month}
@@ -110,13 +110,6 @@ function thisMonth(): string {
 }
 
 const isWhole = (value: string) => /^\d{4}-\d{2}$/.test(value);
-
-const monthAndYear = (month: string) =>
-  formatDay(`${month}-01`, { month: 'long', year: 'numeric' });
-
-function monthName(number: string): string {
-  return formatDay(`2000-${number}-01`, { month: 'long' });
-}
 
 /** The latest year first, since most people started recently. */
 function yearsBetween(min: string, max: string) {
