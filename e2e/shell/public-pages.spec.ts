@@ -1,6 +1,7 @@
 // Every public page, with screen reader, keyboard, touch screen and narrow phone.
 import { someProfilePath } from '../arrange/api-calls.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
+import { distortedImages } from '../pages/distorted-images.ts';
 import {
   horizontalOverflow,
   NO_OVERFLOW,
@@ -37,8 +38,10 @@ for (const part of PARTS) {
         expect
           .soft(stops.filter(({ hasFocusRing, hasName }) => !hasFocusRing || !hasName))
           .toEqual([]);
+        expect.soft(await distortedImages(page), path).toEqual([]);
 
         await page.setViewportSize({ width: 390, height: 844 });
+        expect.soft(await distortedImages(page), `${path}, 390 wide`).toEqual([]);
         expect.soft(await page.locator('main').evaluate(smallTargets)).toEqual([]);
         for (const width of [390, 320]) {
           await page.setViewportSize({ width, height: 844 });
