@@ -93,6 +93,24 @@ test('a prerendered section is read at once, and its components run when it is n
   expect(second()).toBe(prerendered);
 });
 
+test('only a prerendered section says so: one that React has created is laid out at once', async () => {
+  await hydrate();
+  const below = screen.getByRole('region', { name: 'Below' });
+  expect(below).toHaveAttribute('data-prerendered');
+  await act(async () => {
+    for (const { comeNear } of observed) comeNear();
+  });
+  expect(below).toHaveAttribute('data-prerendered');
+
+  render(
+    <LateSection aria-label="Created">
+      <p>Text</p>
+    </LateSection>,
+  );
+
+  expect(screen.getByRole('region', { name: 'Created' })).not.toHaveAttribute('data-prerendered');
+});
+
 test('a click in a section that still waits is answered, on the same element', async () => {
   await hydrate();
   const prerendered = second();

@@ -18,13 +18,17 @@ interface LateSectionProps extends ComponentProps<'section'> {
  * components run once it is nearly in sight, or once somebody does something on the page.
  *
  * Its content should be one component: elements that are written here are created with the page.
+ *
+ * While `data-prerendered` is there, its styles may have the browser lay it out once it is nearly in sight. A section
+ * that React created has its real height at once, so that Back returns to where the reader was.
  */
 export function LateSection({ as: Element = 'section', children, ...props }: LateSectionProps) {
   const section = useRef<HTMLElement>(null);
   const [need] = useState(() => needOf(section));
+  const [isPrerendered] = useState(useIsHydrating());
 
   return (
-    <Element {...props} ref={section}>
+    <Element {...props} ref={section} data-prerendered={isPrerendered || undefined}>
       <Suspense>
         <OnceNeeded need={need}>{children}</OnceNeeded>
       </Suspense>
@@ -38,12 +42,17 @@ export function LateSection({ as: Element = 'section', children, ...props }: Lat
  * any longer then.
  */
 function OnceNeeded({ need, children }: { need: Need; children: ReactNode }) {
-  const isHydrating = useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
+  const isHydrating = useIsHydrating();
   if (!isHydrating) need.meet();
   const unmet = need.unmet();
   if (unmet) use(unmet);
 
   return children;
+}
+
+/** True on the server as well, whose markup the browser's first render has to be equal to. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
 }
 
 // React reads the server's value while it hydrates, and the browser's when it renders anew.
