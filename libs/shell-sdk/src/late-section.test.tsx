@@ -102,11 +102,13 @@ test('only a prerendered section says so: one that React has created is laid out
   });
   expect(below).toHaveAttribute('data-prerendered');
 
-  render(
-    <LateSection aria-label="Created">
-      <p>Text</p>
-    </LateSection>,
-  );
+  await act(async () => {
+    render(
+      <LateSection aria-label="Created">
+        <p>Text</p>
+      </LateSection>,
+    );
+  });
 
   expect(screen.getByRole('region', { name: 'Created' })).not.toHaveAttribute('data-prerendered');
 });

@@ -25,7 +25,7 @@ interface LateSectionProps extends ComponentProps<'section'> {
 export function LateSection({ as: Element = 'section', children, ...props }: LateSectionProps) {
   const section = useRef<HTMLElement>(null);
   const [need] = useState(() => needOf(section));
-  const [isPrerendered] = useState(useIsHydrating());
+  const isPrerendered = useIsPrerendered();
 
   return (
     <Element {...props} ref={section} data-prerendered={isPrerendered || undefined}>
@@ -42,7 +42,7 @@ export function LateSection({ as: Element = 'section', children, ...props }: Lat
  * any longer then.
  */
 function OnceNeeded({ need, children }: { need: Need; children: ReactNode }) {
-  const isHydrating = useIsHydrating();
+  const isHydrating = useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
   if (!isHydrating) need.meet();
   const unmet = need.unmet();
   if (unmet) use(unmet);
@@ -50,12 +50,25 @@ function OnceNeeded({ need, children }: { need: Need; children: ReactNode }) {
   return children;
 }
 
-/** True on the server as well, whose markup the browser's first render has to be equal to. */
-function useIsHydrating(): boolean {
-  return useSyncExternalStore(subscribeToNothing, isFalse, isTrue);
-}
-
 // React reads the server's value while it hydrates, and the browser's when it renders anew.
 const subscribeToNothing = () => () => {};
 const isFalse = () => false;
 const isTrue = () => true;
+
+/**
+ * Whether the server rendered this element. It stays so: a value that changed after hydration would render what
+ * waits below, all at once.
+ */
+function useIsPrerendered(): boolean {
+  const [element] = useState({ isPrerendered: false });
+
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => element.isPrerendered,
+    () => {
+      element.isPrerendered = true;
+
+      return true;
+    },
+  );
+}
