@@ -14,7 +14,7 @@ import {
   jest,
   test,
 } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -58,6 +58,7 @@ beforeEach(() => {
 afterEach(() => {
   server.resetHandlers();
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 afterAll(() => server.close());
 
@@ -188,7 +189,8 @@ describe('the dashboard', () => {
   });
 
   test('says until when an unpaid time is held, until it is over (D16)', async () => {
-    const until = new Date(Date.now() + 4000);
+    jest.useFakeTimers({ advanceTimers: true });
+    const until = new Date(Date.now() + 600_000);
     bookings = [{ ...unpaid, held_until: until.toISOString() }, upcoming, amara];
     await openFully();
     const section = await region('Upcoming appointments');
@@ -196,7 +198,8 @@ describe('the dashboard', () => {
     expect(section.getAllByText(/^Held for you/)).toHaveLength(1);
 
     // It is free again: nobody can pay it any more.
-    await waitFor(() => expect(section.queryByText(/^Not paid yet/)).toBeNull());
+    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    expect(section.queryByText(/^Not paid yet/)).toBeNull();
     expect(section.queryByRole('link', { name: /^Pay now/ })).toBeNull();
     expect(section.getAllByRole('listitem')).toHaveLength(1);
   });
