@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ReleaseFrame } from '@freely/federation/parse-frame';
 import type { ReleasePointer } from '@freely/federation/registry';
 import { type AccessLink, newLinkId, newSigningKey, signLink } from '@freely/platform';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { shellServer } from '../app.ts';
@@ -55,6 +55,7 @@ beforeEach(async () => {
   app = await serverOf();
 });
 afterEach(async () => {
+  jest.restoreAllMocks();
   await app.close();
   releases.remove();
   api.closeAllConnections();
@@ -149,9 +150,8 @@ describe('a preview', () => {
   });
 
   test('ends when it is left, and when its time is over', async () => {
-    const { cookie } = await open(
-      tokenOf(preview({ until: new Date(Date.now() + 1_500).toISOString() })),
-    );
+    const until = Date.now() + 3_600_000;
+    const { cookie } = await open(tokenOf(preview({ until: new Date(until).toISOString() })));
     expect(await versionIn(cookie)).toBe('2-hidden');
     const left = await app.inject({
       method: 'POST',
@@ -162,7 +162,7 @@ describe('a preview', () => {
     expect(left.statusCode).toBe(303);
     expect(String(left.headers['set-cookie'])).toMatch(/^freely-access=; .*Max-Age=0/);
 
-    await new Promise((resolve) => setTimeout(resolve, 1_600));
+    jest.spyOn(Date, 'now').mockReturnValue(until + 1);
     expect(await versionIn(cookie)).toBe('1');
   });
 
