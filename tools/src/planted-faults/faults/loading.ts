@@ -44,6 +44,39 @@ export const loading: FaultArea = {
       },
     },
     {
+      id: 'squares-in-the-shape-of-their-file',
+      breaks:
+        'Pictures take the shape of the file that they are a part of: strips ten times as high as wide',
+      edits: [
+        {
+          file: 'apps/mfe-public/src/features/home/home.module.css',
+          find: '      aspect-ratio: 1;\n      border-radius',
+          replace: '      border-radius',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/public-pages.spec.ts',
+        project: 'desktop',
+        only: '(1 of 4)',
+      },
+    },
+    {
+      id: 'late-sections-render-with-the-page',
+      breaks:
+        'Sections far below run their components, in one long task, as soon as the page is hydrated',
+      edits: [
+        {
+          file: 'libs/shell-sdk/src/late-section.tsx',
+          find: '    () => element.isPrerendered,',
+          replace: '    () => false,',
+        },
+      ],
+      caughtBy: {
+        jest: 'libs/shell-sdk/src/late-section.test.tsx',
+        only: 'nearly in sight',
+      },
+    },
+    {
       id: 'home-comes-before-its-offer',
       breaks: 'The time that is offered to a customer moves the home page that was there before it',
       edits: [
