@@ -13,7 +13,7 @@ const GOOGLE = readFileSync(
   fileURLToPath(new URL('../../apps/gallery/src/fakes/google-maps.js', import.meta.url)),
 );
 
-type Scheme = (typeof SCHEMES)[number];
+export type Scheme = (typeof SCHEMES)[number];
 
 /** Has the same policy as the product. product-setup.ts serves the gallery for all tests. */
 export const test = base.extend({

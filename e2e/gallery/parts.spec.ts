@@ -3,9 +3,19 @@ import type { PartKey } from '../../apps/gallery/src/part-names.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
 import { tabStops } from '../pages/tab-stops.ts';
 import { smallTargets } from '../pages/tap-targets.ts';
-import { consoleProblemsDuring, expect, openPart, PARTS, SCHEMES, test } from './gallery-test.ts';
+import {
+  consoleProblemsDuring,
+  expect,
+  openPart,
+  PARTS,
+  SCHEMES,
+  type Scheme,
+  test,
+} from './gallery-test.ts';
 
 const WIDTHS = [1440, 390] as const;
+
+const SHOTS = SCHEMES.flatMap((scheme) => WIDTHS.map((width) => [scheme, width] as const));
 
 /** A table of a thousand rows: the screenshot shows only the window. */
 const TALL_PART: PartKey = 'long-table';
@@ -34,7 +44,16 @@ for (const { key, title } of PARTS) {
   test(`${title}: accessible, usable by keyboard and touch, within the policy, looks the same`, async ({
     page,
   }) => {
-    const problems = await consoleProblemsDuring(page, () => openPart(page, key));
+    // Its initial state, before anything else is done with it.
+    const problems = await consoleProblemsDuring(page, async () => {
+      for (const [scheme, width] of SHOTS) {
+        await page.setViewportSize({ width, height: 800 });
+        await openPart(page, key, scheme);
+        await expectSameLook(page, key, scheme, width);
+      }
+    });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openPart(page, key);
     await test.step('nothing is animated with reduced motion', async () => {
       expect(await runningAnimations(page)).toEqual([]);
     });
@@ -51,21 +70,6 @@ for (const { key, title } of PARTS) {
       await page.setViewportSize({ width: 320, height: 800 });
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(width).toBeLessThanOrEqual(320);
-    });
-    await test.step('it looks the same, wide and narrow, light and dark', async () => {
-      // Reload it in its initial state.
-      await page.goto('about:blank');
-      for (const scheme of SCHEMES) {
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 });
-          await openPart(page, key, scheme);
-          const target = await screenshotTarget(page, key, width);
-          const lazy = LAZY_CONTENT[key];
-          if (lazy) await page.locator(lazy).first().waitFor({ state: 'attached' });
-
-          await expect.soft(target).toHaveScreenshot(`${key}-${width}-${scheme}.png`);
-        }
-      }
     });
 
     expect(problems).toEqual([]);
@@ -92,6 +96,15 @@ for (const { part, name, open } of OPENED) {
       }
     }
   });
+}
+
+/** Of a component in its initial state, in a window of this width. */
+async function expectSameLook(page: Page, key: PartKey, scheme: Scheme, width: number) {
+  const target = await screenshotTarget(page, key, width);
+  const lazy = LAZY_CONTENT[key];
+  if (lazy) await page.locator(lazy).first().waitFor({ state: 'attached' });
+
+  await expect.soft(target).toHaveScreenshot(`${key}-${width}-${scheme}.png`);
 }
 
 /** Running animations that last longer than 1 ms. */

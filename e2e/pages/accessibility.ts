@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test';
 /**
  * Expects no axe violations. A colour scheme changes only colours: names, roles and structure are
  * checked in the light scheme, and only the contrast in the dark one. The dark scheme is not
- * checked again on the phone: shell/narrow-dashboards.spec.ts checks what only phones show.
+ * checked again on the phone: shell/dashboard-screens.spec.ts checks what only phones show.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(page, 'light', (axe) =>

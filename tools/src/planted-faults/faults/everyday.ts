@@ -220,9 +220,9 @@ export const everyday: FaultArea = {
         },
       ],
       caughtBy: {
-        playwright: 'e2e/shell/narrow-dashboards.spec.ts',
+        playwright: 'e2e/shell/dashboard-screens.spec.ts',
         project: 'desktop',
-        only: 'admin: each screen fits windows',
+        only: 'admin: each screen fits its window',
       },
     },
     {
