@@ -89,7 +89,7 @@ export function registerModules(app: FastifyInstance, deps: Deps): void {
   registerBookingCalendar(app, deps);
   registerCancellations(app, deps);
   registerRescheduling(app, deps);
-  registerWaitingList(app, deps);
+  registerWaitingList(app, { ...deps, payments: holdPayments(deps) });
   registerPatchTests(app, deps);
   registerAnswers(app, deps);
   registerDisputes(app, deps);

@@ -30,7 +30,7 @@ import {
 } from './checkout.repository.ts';
 import { confirmBooking } from './confirm-booking.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
-import { replacedBefore } from './ending-holds.repository.ts';
+import { ownHolds, replacedBefore } from './ending-holds.repository.ts';
 import { dropReplacedHolds, dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
 import { runningClock } from './hold-clock.repository.ts';
 import {
@@ -40,7 +40,7 @@ import {
   rememberHold,
   reportRefusedHold,
 } from './hold-limits.ts';
-import type { CheckoutDeps } from './hold-payments.ts';
+import { type CheckoutDeps, confirmPaidHolds } from './hold-payments.ts';
 import {
   claimIdempotencyKey,
   findBookingByKey,
@@ -64,6 +64,8 @@ export async function createBooking(
   const call = key === null ? null : { userId: customer.id, key, body: draft };
   const earlier = call && (await findBookingByKey(deps.db, call));
   if (earlier) return earlier;
+  const own = { practitionerId: draft.practitioner_id, customerId: customer.id };
+  await confirmPaidHolds(deps.payments, await ownHolds(deps.db, own));
   await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
   await measureRoadsOf(deps, draft);
 

@@ -47,6 +47,22 @@ export async function staleHoldsAt(
   return rows.map(({ id }) => id);
 }
 
+/** The holds of a customer with a practitioner, any of which may give way to a new one. */
+export async function ownHolds(
+  db: Db,
+  { practitionerId, customerId }: { practitionerId: number; customerId: number },
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('practitioner_id', '=', practitionerId)
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'held')
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
 /**
  * The customer's own holds with this practitioner that a new one replaces: the one that it names, or the
  * one that has replaced that in another tab, and those in its time, with the travel that is kept free around

@@ -157,16 +157,39 @@ describe('a payment that comes after the hold has expired', () => {
     expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000);
   });
 
-  test('is refunded when the customer has chosen another time in its place (D70)', async () => {
+  test.each([
+    ['another time', { ...freeSlot(9) }],
+    ['an overlapping one, without its name', { ...freeSlot(8, '10:15'), replaces: undefined }],
+  ])('keeps its time when the customer, who has just paid, chooses %s', async (_, changes) => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
     await market.control('POST', 'switches', { webhooks: { drop: 20 } });
     const first = await heldBooking(ada, grace);
     await market.confirmCard(await market.intentOf(ada, first));
+
+    const { status } = await market.book(ada, {
+      ...draftFor(grace),
+      ...{ replaces: first, ...changes },
+    });
+
+    expect(status).toBe(409);
+    expect((await market.bookingRow(first)).status).toBe('confirmed');
+  });
+
+  test('is refunded when the customer has chosen another time and the provider did not say in time (D70)', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const first = await heldBooking(ada, grace);
+    await market.confirmCard(await market.intentOf(ada, first));
+    await market.control('POST', 'switches', {
+      api: { fail: { count: 50, status: 500, match: '/v1/payment_intents' } },
+    });
     const { status, body: second } = await market.book(ada, {
       ...draftFor(grace, freeSlot(9)),
       replaces: first,
     });
     expect(status).toBe(201);
+    await market.control('DELETE', 'switches');
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
     await queueExpiry(first);
 
     const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);

@@ -14,8 +14,22 @@ export interface HoldPayments {
   close(booking: Pick<BookingRecord, 'id' | 'created_at'>): Promise<void>;
   /** Whether a payment can no longer succeed; also true when there is none. */
   isClosed(db: Db, bookingId: number): Promise<boolean>;
+  /** Records a success that the provider knows of, but has not sent yet. @throws when it does not answer soon. */
+  lookUp(bookingId: number): Promise<void>;
 }
 
 export interface CheckoutDeps extends Deps {
   payments: HoldPayments;
+}
+
+/**
+ * Confirms those of a customer's holds that are paid, before they give way to what the customer does next: the
+ * message that says so may come a moment later. Where the provider does not answer, they count as unpaid; a payment
+ * of a hold that has been let go is refunded.
+ */
+export async function confirmPaidHolds(
+  payments: Pick<HoldPayments, 'lookUp'>,
+  bookingIds: readonly number[],
+): Promise<void> {
+  await Promise.allSettled(bookingIds.map((id) => payments.lookUp(id)));
 }

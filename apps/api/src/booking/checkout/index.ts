@@ -4,6 +4,6 @@ export { confirmBooking } from './confirm-booking.ts';
 export { dropStaleHolds, dropStaleHoldsAt, expireHold } from './expire-hold.ts';
 export { isMovedHold } from './hold-limits.repository.ts';
 export { holdOffered } from './hold-offered.ts';
-export type { HoldPayments } from './hold-payments.ts';
+export { confirmPaidHolds, type HoldPayments } from './hold-payments.ts';
 export { checkoutData } from './personal-data.repository.ts';
 export { sweepBookings } from './sweep-bookings.ts';

@@ -4,17 +4,22 @@ import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { cancelBooking } from '../cancellations/index.ts';
+import { confirmPaidHolds, type HoldPayments } from '../checkout/index.ts';
 import { endEntry } from './entries.repository.ts';
 import { openOfferOf } from './offers.repository.ts';
 
-type LeaveDeps = Pick<Deps, 'db' | 'jobs' | 'events'>;
+interface LeaveDeps extends Pick<Deps, 'db' | 'jobs' | 'events'> {
+  payments: Pick<HoldPayments, 'lookUp'>;
+}
 
 /**
- * Takes a customer off a list. What is held for them by it goes to the next who waits; a payment that is under way
- * is refunded in full (D16).
- * @throws 409 for an entry that waits no longer
+ * Takes a customer off a list. What is held for them by it goes to the next who waits; a payment that succeeds
+ * afterwards is refunded in full (D16).
+ * @throws 409 for an entry that waits no longer, as one whose time has been paid
  */
 export async function leaveList(deps: LeaveDeps, id: number, customer: Actor): Promise<void> {
+  const unpaid = await openOfferOf(deps.db, id);
+  if (unpaid) await confirmPaidHolds(deps.payments, [unpaid.booking_id]);
   await inTransaction(deps.db, async (trx) => {
     const offered = await openOfferOf(trx, id);
     // First in the lock order.

@@ -160,6 +160,29 @@ describe('a cancelled time', () => {
     expect((await market.call(leaveWaitingList, left, { as: bob })).status).toBe(409);
   });
 
+  test('is kept by who has just paid it, though the message of the provider is still to come', async () => {
+    const { id, ada, grace, bob, cleo } = await fullDay();
+    const entry = await join(bob, grace);
+    await join(cleo, grace);
+    await cancel(id, ada);
+    await offerAll();
+    const booking = await openOffer(bob);
+    const intent = await market.intentOf(bob, booking);
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    await market.confirmCard(intent);
+
+    const left = await market.call(
+      leaveWaitingList,
+      { params: { id: String(entry) } },
+      { as: bob },
+    );
+
+    expect(left.status).toBe(409);
+    expect(await market.bookingRow(booking)).toMatchObject({ status: 'confirmed' });
+    await offerAll();
+    expect(await offersOf(cleo)).toEqual([]);
+  });
+
   test('is not offered to the one who gave it back', async () => {
     const { id, ada, grace, bob } = await fullDay();
     await join(ada, grace);

@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { serve } from '../../kernel/http/index.ts';
+import type { HoldPayments } from '../checkout/index.ts';
 import { mostEntries } from './entries.repository.ts';
 import { findEntry, pageOfEntries } from './entry-views.repository.ts';
 import { changeEntry, joinList } from './join-list.ts';
@@ -18,7 +19,11 @@ import {
   presentOfferToAdmin,
 } from './waiting-list.presenter.ts';
 
-export function registerWaitingList(app: FastifyInstance, deps: Deps): void {
+interface WaitingListDeps extends Deps {
+  payments: HoldPayments;
+}
+
+export function registerWaitingList(app: FastifyInstance, deps: WaitingListDeps): void {
   const { db } = deps;
   app.ownedObjects.set('waiting_entry', ownedEntries);
 

@@ -7,6 +7,7 @@ import { operationKeys } from './operation-keys.ts';
 import { findByBooking, isBeingStarted } from './payments.repository.ts';
 
 import { abortOperation, runOperation } from './provider-ops.ts';
+import { settleIntent } from './settle-payment.ts';
 
 /**
  * Makes sure that nobody can pay for a booking any more. Afterwards its payment is cancelled, or
@@ -43,8 +44,22 @@ async function isClosed(db: Deps['db'], bookingId: number): Promise<boolean> {
   return !(await isBeingStarted(db, bookingId));
 }
 
+/** Of each of two attempts, since somebody waits for the answer. */
+const LOOK_UP_MS = 1_000;
+
+async function lookUpPayment(deps: Deps, bookingId: number): Promise<void> {
+  const payment = await findByBooking(deps.db, bookingId);
+  if (!payment?.intent_id || payment.status !== 'requires_payment') return;
+  const { paymentIntents } = deps.stripe;
+  await settleIntent(
+    deps,
+    await paymentIntents.retrieve(payment.intent_id, {}, { timeout: LOOK_UP_MS }),
+  );
+}
+
 /** What checkout needs to know about payments before it releases a hold. */
 export const holdPayments = (deps: Deps): HoldPayments => ({
+  lookUp: (bookingId) => lookUpPayment(deps, bookingId),
   close: (booking) => closePayment(deps, booking),
   isClosed,
 });
