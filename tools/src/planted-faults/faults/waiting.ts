@@ -8,6 +8,36 @@ export const waiting: FaultArea = {
   title: 'Waiting lists',
   faults: [
     {
+      id: 'left-list-takes-a-paid-time',
+      breaks: 'Who leaves a list a moment after paying for its offer loses the appointment',
+      edits: [
+        {
+          file: 'apps/api/src/booking/waiting-list/leave-list.ts',
+          find: '  if (unpaid) await confirmPaidHolds(deps.payments, [unpaid.booking_id]);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/waiting-list/offers.test.ts',
+        only: 'has just paid it',
+      },
+    },
+    {
+      id: 'moved-hold-was-paid',
+      breaks: 'Who chooses another time a moment after paying for the first loses both',
+      edits: [
+        {
+          file: 'apps/api/src/booking/checkout/create-booking.ts',
+          find: '  await confirmPaidHolds(deps.payments, await ownHolds(deps.db, own));\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/expiry.test.ts',
+        only: 'who has just paid',
+      },
+    },
+    {
       id: 'waits-out-of-reach',
       breaks: 'Somebody waits for a practitioner who would never come to that address',
       edits: [
