@@ -35,7 +35,7 @@ export async function openPart(page: Page, part: PartKey, scheme?: Scheme) {
   await page.goto(`/#/${part}${scheme ? `?scheme=${scheme}` : ''}`);
   // Until its code is loaded, the previous page is shown.
   await page.locator(`article[data-part="${part}"]`).waitFor({ timeout: 60_000 });
-  if (scheme) await page.locator(`html[data-scheme=${scheme}]`).waitFor();
+  await page.locator(scheme ? `html[data-scheme=${scheme}]` : 'html:not([data-scheme])').waitFor();
   await page.evaluate(async () => {
     // Versions of Chromium draw the handle that resizes a text area by other pixels.
     const sheet = new CSSStyleSheet();

@@ -1,8 +1,9 @@
 // A PostgreSQL that nobody needs after a run: in memory where there is room, and gone at its end.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
+import { readPid } from './postgres/previous-server.ts';
 import { commandLine } from './postgres/running-process.ts';
 import { sharedMemory } from './shared-memory.ts';
 
@@ -33,10 +34,9 @@ export async function startDisposableDatabase(): Promise<EmbeddedDatabase> {
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(PREFIX)) continue;
-    const launcher = join(parent, name, 'launcher.pid');
-    // Not yet there while one is being created.
-    if (!existsSync(launcher)) continue;
-    const isRunning = commandLine(Number(readFileSync(launcher, 'utf8')))?.includes('node');
-    if (!isRunning) rmSync(join(parent, name), { recursive: true, force: true });
+    const launcher = readPid(join(parent, name, 'launcher.pid'));
+    // None while one is being created, or removed.
+    if (launcher === null || commandLine(launcher)?.includes('node')) continue;
+    rmSync(join(parent, name), { recursive: true, force: true });
   }
 }

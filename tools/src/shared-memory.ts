@@ -1,7 +1,7 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
-/** Bytes. A whole run of all tests needs a third of this; a container often has 64 MB. */
+/** Bytes. The databases of the API's tests took 160 MB at one time; a container often has 64 MB for all. */
 const ROOM = 2 * 1024 ** 3;
 
 /** A folder for files in memory, which cost a test less than those on a disk; null where there is little room. */

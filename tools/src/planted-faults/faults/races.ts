@@ -8,6 +8,21 @@ export const racesAndRepeats: FaultArea = {
   title: 'Races and repeats',
   faults: [
     {
+      id: 'moved-hold-was-paid',
+      breaks: 'Who chooses another time a moment after paying for the first loses both',
+      edits: [
+        {
+          file: 'apps/api/src/booking/checkout/create-booking.ts',
+          find: '  await confirmPaidHolds(deps.payments, await ownHolds(deps.db, own));\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/expiry.test.ts',
+        only: 'who has just paid',
+      },
+    },
+    {
       id: 'practitioner-lock-not-taken',
       breaks: 'Two transactions write one practitioner’s time at the same time',
       edits: [

@@ -23,21 +23,6 @@ export const waiting: FaultArea = {
       },
     },
     {
-      id: 'moved-hold-was-paid',
-      breaks: 'Who chooses another time a moment after paying for the first loses both',
-      edits: [
-        {
-          file: 'apps/api/src/booking/checkout/create-booking.ts',
-          find: '  await confirmPaidHolds(deps.payments, await ownHolds(deps.db, own));\n',
-          replace: '',
-        },
-      ],
-      caughtBy: {
-        jest: 'apps/api/src/booking/checkout/expiry.test.ts',
-        only: 'who has just paid',
-      },
-    },
-    {
       id: 'waits-out-of-reach',
       breaks: 'Somebody waits for a practitioner who would never come to that address',
       edits: [
