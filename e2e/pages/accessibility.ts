@@ -11,7 +11,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     axe.withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
   if (test.info().project.name !== 'phone') await expectDarkContrast(page);
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: null });
+  const { reducedMotion = null } = test.info().project.use.contextOptions ?? {};
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion });
 }
 
 /** Leaves the page in the dark scheme. */

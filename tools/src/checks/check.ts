@@ -13,6 +13,8 @@ export interface Failure {
 export interface CheckResult {
   /** The number of tests, packages or tools that passed. */
   passed: number;
+  /** How many of these were not run again, since nothing that they depend on has changed. Default: none. */
+  cached?: number;
   failures: readonly Failure[];
   /** Output of the tool. Shown in full when something failed, otherwise not at all. */
   output: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import type { CheckResult, Failure } from './check.ts';
-import { workspacesWith } from './workspaces.ts';
+import { foldersWithTests } from './workspaces.ts';
 
 interface Report {
   numPassedTests: number;
@@ -22,6 +22,31 @@ interface TestFile {
   }[];
 }
 
+export interface PackageResult {
+  /** Path from the root: `apps/api`. */
+  packageFolder: string;
+  /** The number of tests that passed. */
+  passed: number;
+  /** Every test passed or was skipped by name. */
+  isGreen: boolean;
+}
+
+/** The results of a run by package; none of a run that ended early. */
+export function resultsByPackage(path: string, code: number): PackageResult[] {
+  const { testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const folders = foldersWithTests();
+  const files = Map.groupBy(testResults, ({ name }) => packageOf(nameOf(name), folders));
+  if (code !== 0 && testResults.every(({ status }) => status === 'passed')) return [];
+
+  return [...files].map(([packageFolder, results]) => ({
+    packageFolder,
+    passed: results
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status }) => status === 'passed').length,
+    isGreen: results.every(({ status }) => status === 'passed'),
+  }));
+}
+
 /** @param code exit code of Jest: if it is not 0 and no test failed, the run itself is a failure */
 export function readJestReport(path: string, code: number): CheckResult {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(path, 'utf8')) as Report;
@@ -34,7 +59,7 @@ export function readJestReport(path: string, code: number): CheckResult {
 }
 
 function failuresOf({ name, status, message, assertionResults }: TestFile): Failure[] {
-  const file = relative(repositoryRoot, name);
+  const file = nameOf(name);
   const failed = assertionResults.filter((each) => each.status === 'failed');
   if (failed.length === 0 && status === 'failed') {
     // A file that cannot be loaded has no failed test, but is a failure.
@@ -47,11 +72,13 @@ function failuresOf({ name, status, message, assertionResults }: TestFile): Fail
   }));
 }
 
-function commandFor(file: string): string {
-  const folders = workspacesWith('jest.config.mjs').map(({ folder }) => folder);
-  const folder = folders.findLast((each) => file.startsWith(`${each}/`)) ?? '.';
+const commandFor = (file: string) =>
+  `npx jest -c ${packageOf(file, foldersWithTests())}/jest.config.mjs ${file}`;
 
-  return `npx jest -c ${folder}/jest.config.mjs ${file}`;
+const nameOf = (path: string) => relative(repositoryRoot, path).replaceAll('\\', '/');
+
+function packageOf(file: string, folders: readonly string[]): string {
+  return folders.findLast((folder) => file.startsWith(`${folder}/`)) ?? '.';
 }
 
 /** A random test is reproduced only with its seed. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { repositoryRoot } from '../webpack/workspace.ts';
-import { readJestReport } from './jest-report.ts';
+import { readJestReport, resultsByPackage } from './jest-report.ts';
 import { readPlaywrightReport } from './playwright-report.ts';
 
 let folder = '';
@@ -135,6 +135,26 @@ test('a failed browser test has its command, first screenshot and trace; a flaky
     rerun: 'npx playwright test -c e2e journeys/a.spec.ts:7 --project=phone',
     evidence: ['test-results/a/shot.png', 'test-results/a-retry1/trace.zip'],
   });
+});
+
+test('the results of a run by package, of which a run that ended early has none', () => {
+  const file = (name: string, status: string, ...statuses: string[]) => ({
+    name: join(repositoryRoot, name),
+    status,
+    message: '',
+    assertionResults: statuses.map((each) => ({ status: each, title: '', fullName: '' })),
+  });
+  const green = [
+    file('libs/ui/src/a.test.ts', 'passed', 'passed', 'passed'),
+    file('libs/ui/src/b.test.ts', 'passed', 'passed', 'pending'),
+  ];
+  const red = file('libs/forms/src/a.test.ts', 'failed', 'passed', 'failed');
+
+  expect(resultsByPackage(written({ testResults: [...green, red] }), 1)).toEqual([
+    { packageFolder: 'libs/ui', passed: 3, isGreen: true },
+    { packageFolder: 'libs/forms', passed: 1, isGreen: false },
+  ]);
+  expect(resultsByPackage(written({ testResults: green }), 1)).toEqual([]);
 });
 
 test('a run that ends before its first test is a failure', () => {

@@ -33,6 +33,14 @@ test('the last line has the total counts', async () => {
   expect(lines.at(-1)).toBe('4 passed, 0 failed');
 });
 
+test('tests that were not run again are counted, and said to be', async () => {
+  await runChecks([check('a', { ...passes, cached: 1 }), check('b', passes)]);
+
+  expect(lines.at(-1)).toBe('4 passed, 0 failed');
+  expect(lines.at(-2)).toBe('');
+  expect(lines.at(-3)).toMatch(/^1 of the tests passed before and were not run again/);
+});
+
 test('a failure is printed with its command and evidence, and the other checks still run', async () => {
   const code = await runChecks([check('a', fails), check('b', passes)]);
 

@@ -53,6 +53,13 @@ export async function runChecks(
   if (failures.length > 0) console.log(`\n${describeFailures(failures)}`);
   console.log(`\n${stageTable(stages)}`);
   const passed = ended.reduce((sum, { result }) => sum + result.passed, 0);
+  const cached = ended.reduce((sum, { result }) => sum + (result.cached ?? 0), 0);
+  if (cached > 0) {
+    console.log(
+      `\n${cached} of the tests passed before and were not run again: nothing that they depend on has changed. ` +
+        '`npm test -- --all` runs them.',
+    );
+  }
   console.log(`\n${passed} passed, ${failures.length} failed`);
 
   return failures.length > 0 ? 1 : 0;

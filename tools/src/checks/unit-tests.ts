@@ -1,12 +1,14 @@
-// Runs all Jest projects at once: they share the workers, and slow projects overlap.
+// Runs Jest projects at once: they share the workers, and slow projects overlap.
 import { join } from 'node:path';
 import { ensureChromium } from '../browser/chromium.ts';
 import { runProgram } from '../processes/run-program.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
-import type { Check } from './check.ts';
-import { readJestReport } from './jest-report.ts';
+import type { Check, CheckResult } from './check.ts';
+import { type PackageResult, readJestReport, resultsByPackage } from './jest-report.ts';
 import { reportFile } from './report-file.ts';
-import { workspacesWith } from './workspaces.ts';
+import { testInputHashes } from './test-inputs.ts';
+import { cachedResult, cacheResults } from './test-result-cache.ts';
+import { foldersWithTests } from './workspaces.ts';
 
 interface UnitTestOptions {
   /** Folders of the packages; default: all packages with tests. */
@@ -18,34 +20,64 @@ interface UnitTestOptions {
 
 export function unitTests(
   title: string,
-  { folders, args = [], env = {} }: UnitTestOptions = {},
+  { folders = foldersWithTests(), args = [], env = {} }: UnitTestOptions = {},
 ): Check {
   return {
     title,
+    run: async (log) => (await runJest(folders, args, env, log)).result,
+  };
+}
+
+/** The tests of all packages but those that passed before and depend on nothing that has changed since. */
+export function changedUnitTests(title: string): Check {
+  return {
+    title,
     run: async (log) => {
-      const report = reportFile('jest');
-      const { code } = await runProgram(
-        join(repositoryRoot, 'node_modules', '.bin', 'jest'),
-        [
-          '--projects',
-          ...(folders ?? workspacesWith('jest.config.mjs').map(({ folder }) => folder)),
-          // One more than the cores: some tests mostly wait for a process or a lease to end.
-          '--maxWorkers=3',
-          // A worker keeps some megabytes of each test file. Beyond this limit Jest replaces it.
-          '--workerIdleMemoryLimit=20%',
-          `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
-          '--json',
-          `--outputFile=${report}`,
-          ...args,
-        ],
-        {
-          cwd: repositoryRoot,
-          onLine: log,
-          // Tests of the sandbox use a real browser for its pages and card fields.
-          env: { ...env, CHROMIUM_PATH: await ensureChromium() },
-        },
-      );
-      return readJestReport(report, code);
+      const before = await testInputHashes();
+      const changed: string[] = [];
+      let cached = 0;
+      for (const folder of foldersWithTests()) {
+        const result = cachedResult(folder, before.get(folder));
+        if (!result) changed.push(folder);
+        else {
+          cached += result.passed;
+          log(`${folder}: unchanged since ${result.passed} tests passed at ${result.at}`);
+        }
+      }
+      if (changed.length === 0) return { passed: cached, cached, failures: [], output: '' };
+
+      const { result, byPackage } = await runJest(changed, [], {}, log);
+      cacheResults(byPackage, before, await testInputHashes());
+      return { ...result, passed: result.passed + cached, cached };
     },
   };
+}
+
+async function runJest(
+  folders: readonly string[],
+  args: readonly string[],
+  env: Record<string, string>,
+  log: (line: string) => void,
+): Promise<{ result: CheckResult; byPackage: PackageResult[] }> {
+  const report = reportFile('jest');
+  const { code } = await runProgram(
+    join(repositoryRoot, 'node_modules', '.bin', 'jest'),
+    [
+      ...['--projects', ...folders],
+      // One more than the cores: some tests mostly wait for a process or a lease to end.
+      '--maxWorkers=3',
+      // A worker keeps some megabytes of each test file. Beyond this limit Jest replaces it.
+      '--workerIdleMemoryLimit=20%',
+      `--testSequencer=${join(repositoryRoot, 'tools/jest/slow-first.mjs')}`,
+      ...['--json', `--outputFile=${report}`],
+      ...args,
+    ],
+    {
+      cwd: repositoryRoot,
+      onLine: log,
+      // Tests of the sandbox use a real browser for its pages and card fields.
+      env: { ...env, CHROMIUM_PATH: await ensureChromium() },
+    },
+  );
+  return { result: readJestReport(report, code), byPackage: resultsByPackage(report, code) };
 }

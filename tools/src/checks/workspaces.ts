@@ -29,3 +29,7 @@ export function workspaces(): Workspace[] {
 export function workspacesWith(file: string): Workspace[] {
   return workspaces().filter(({ folder }) => existsSync(join(repositoryRoot, folder, file)));
 }
+
+/** Folders of the packages with Jest tests. */
+export const foldersWithTests = (): string[] =>
+  workspacesWith('jest.config.mjs').map(({ folder }) => folder);

@@ -27,6 +27,31 @@ export const repository: FaultArea = {
       caughtBy: { jest: 'tools/src/checks/boundaries.test.ts' },
     },
     {
+      id: 'stale-test-result',
+      breaks: 'Tests are not run again although a file that they depend on has changed',
+      edits: [
+        {
+          file: 'tools/src/checks/test-result-cache.ts',
+          find: 'cached.inputs === inputs',
+          replace: 'cached.inputs',
+        },
+      ],
+      caughtBy: { jest: 'tools/src/checks/test-result-cache.test.ts' },
+    },
+    {
+      id: 'test-reads-what-is-no-input',
+      breaks:
+        'A test reads a file of another package that is not among its inputs: a change there does not run it',
+      edits: [
+        {
+          file: 'tools/src/checks/test-inputs.ts',
+          find: "'apps/gallery/src/fakes/*'",
+          replace: "'apps/gallery/src/fake/*'",
+        },
+      ],
+      caughtBy: { jest: 'tools/src/checks/test-inputs.test.ts' },
+    },
+    {
       id: 'unused-export',
       breaks: 'An exported function is never used',
       edits: [
