@@ -72,6 +72,9 @@ test('an admin downloads bookings, opens the details of one, and settles its dis
   await expect.poll(() => toasts).toContain('The dispute has been settled');
   await expect(section('Dispute')).toContainText('For the customer');
   await expect(section('Available actions')).not.toContainText('Settle');
+  // The button that opened the dialog is gone; the keyboard is still where Escape closes the drawer.
+  await expect(settle).toBeHidden();
+  await expect(drawer.locator(':focus')).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
   await expect(page).not.toHaveURL(/open=/);
