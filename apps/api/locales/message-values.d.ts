@@ -109,6 +109,8 @@ export interface MessageValues {
     'calls.notFound': never;
     'calls.unreadable': never;
     'calls.tooLarge': never;
+    'calls.fileTooLarge': 'megabytes';
+    'calls.oneFile': never;
     'calls.headersTooLarge': never;
     'calls.tookTooLong': never;
     'calls.tooMany': never;
@@ -269,6 +271,7 @@ export interface MessageValues {
     'bookings.notFreeAnyMore': never;
     'checkout.yourself': never;
     'checkout.replacedIsPaid': never;
+    'checkout.bookedAlready': never;
     'checkout.inactive': never;
     'checkout.needsPostcode': never;
     'checkout.priceChanged': never;
@@ -308,11 +311,13 @@ export interface MessageValues {
     'waitingList.unconfirmed': never;
     'waitingList.already': never;
     'waitingList.over': never;
+    'waitingList.booked': never;
     'waitingList.free': never;
     'waitingList.closed': never;
     'waitingList.tooMany': 'count';
     'waitingList.past': never;
     'waitingList.tooLate': never;
+    'waitingList.noDay': never;
     'waitingList.notOn': never;
     'attendance.wrongStatus': never;
     'attendance.tooLate': 'hours';
@@ -353,6 +358,7 @@ export interface MessageValues {
     'practitioners.notFound': never;
     'practitioners.signingUp': never;
     'practitioners.decidedMeanwhile': never;
+    'practitioners.rejectedAlready': never;
     'loyaltySchemes.skippedByClocks': never;
     'settings.changed': never;
     'settings.number': 'min' | 'max';

@@ -36,6 +36,18 @@ export function isWaitedFor(day: Day, time: ClockTime, waited: WaitedTimes): boo
   );
 }
 
+/** Whether a visit that was waited for can still start at this time or later. */
+export function isAnyTimeLeft(waited: WaitedTimes, today: Day, minuteOfDay: number): boolean {
+  const first = minuteOfDay <= waited.toMinute ? today : addDays(today, 1);
+  if (first > waited.until) return false;
+
+  return waited.weekdays.some((weekday) => {
+    const daysAhead = (weekday - weekdayOf(first) + 7) % 7;
+
+    return addDays(first, daysAhead) <= waited.until;
+  });
+}
+
 /** Why nobody can wait until this day; null when they can. */
 export function waitingUntilRefusal(until: Day, today: Day): 'past' | 'too_late' | null {
   if (until < today) return 'past';

@@ -52,6 +52,7 @@ import { takeovers } from './faults/takeovers.ts';
 import { tax } from './faults/tax.ts';
 import { times } from './faults/times.ts';
 import { toldState } from './faults/told-state.ts';
+import { untrueWishes } from './faults/untrue-wishes.ts';
 import { waiting } from './faults/waiting.ts';
 import { watching } from './faults/watching.ts';
 import { wordedErrors } from './faults/worded-errors.ts';
@@ -87,6 +88,7 @@ export const faultAreas: readonly FaultArea[] = [
   cancelledVisits,
   deletedAccounts,
   hostileInput,
+  untrueWishes,
   platform,
   shellServerFaults,
   releases,

@@ -126,7 +126,7 @@ export const profileRows = [
           form,
           ...fieldError('file', 'You can add only 10 images'),
         },
-        { when: 'SVG', as, form: { file: Buffer.from('<svg/>') }, status: 422, message: kinds },
+        { when: 'SVG', as, form: { file: Buffer.from('<svg/>') }, ...fieldError('file', kinds) },
         { when: 'JSON', as, body: {}, status: 400, message: 'This request cannot be read.' },
       ],
       success: {

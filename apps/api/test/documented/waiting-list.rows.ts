@@ -1,6 +1,6 @@
 // Waiting lists: joining, changing, leaving, and what the others see of them.
 import * as contract from '@freely/api-client/contract';
-import { addDays, londonDay } from '@freely/domain/london-time';
+import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { expect } from '@jest/globals';
 import { fieldError, row } from '../support/documented-call.ts';
 import { stops } from '../support/roads.ts';
@@ -49,6 +49,8 @@ export const waitingListRows = [
   row(contract.joinWaitingList, async (api) => {
     const [grace, as] = [await api.makePractitioner(), await api.makeCustomer()];
     const wish = wishFor(grace);
+    const salon = { location_type: 'salon' as const, address: null };
+    const anySalon = { ...wish, ...salon, practitioner_id: null };
     const today = londonDay(new Date());
     const unconfirmed = await api.makeCustomer();
     await api.db
@@ -85,7 +87,7 @@ export const waitingListRows = [
         {
           when: 'a salon of anybody is nowhere',
           as,
-          body: { ...wish, location_type: 'salon', practitioner_id: null, address: null },
+          body: anySalon,
           ...fieldError('near', 'Please choose a place'),
         },
         {
@@ -111,6 +113,27 @@ export const waitingListRows = [
           as,
           body: { ...wish, until: addDays(today, 91) },
           ...fieldError('until', 'You can wait for 90 days at most'),
+        },
+        {
+          when: 'none of the days is left until the last one',
+          as,
+          body: { ...wish, weekdays: [weekdayOf(addDays(today, 3))], until: addDays(today, 2) },
+          ...fieldError(
+            'until',
+            'None of your days and times is left until this day. Please choose a later one.',
+          ),
+        },
+        {
+          when: 'the place around which they look is another town',
+          as,
+          body: { ...anySalon, near: { city: 'Leeds', location: { lat: 51.5, lng: -0.12 } } },
+          ...fieldError('near.city', 'This town is not at the address you picked.'),
+        },
+        {
+          when: 'the place around which they look is in no British town',
+          as,
+          body: { ...anySalon, near: { city: 'Nowhere', location: { lat: 48.85, lng: 2.35 } } },
+          ...fieldError('near.location', 'Address not found. Please enter valid address'),
         },
         {
           when: 'the treatment does not exist',

@@ -46,7 +46,10 @@ export const BookingDraft = v.object({
   address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   /** When the patch test takes place, for treatments that need one and have none that is valid. */
   patch_test: v.optional(v.object({ date: Day, start_time: AppointmentTime })),
-  /** The caller's own unpaid booking that this one takes the place of: its slot is let go (D70). */
+  /**
+   * The caller's own unpaid booking with this practitioner that this one takes the place of: its slot is let go (D70).
+   * One that has ended meanwhile is fine; 404 for any other.
+   */
   replaces: v.optional(Id),
 });
 export type BookingDraft = v.InferInput<typeof BookingDraft>;

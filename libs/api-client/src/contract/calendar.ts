@@ -47,10 +47,15 @@ export const TimeOffBody = v.pipe(
     date: requiredDay('rules.date.required'),
     /** Defaults to `date`. */
     end_date: v.optional(optionalText(Day)),
-    full_day_off: v.optional(v.boolean(), true),
+    /** Where it is left out: whole days, unless there are times. */
+    full_day_off: v.optional(v.boolean()),
     start_time: v.optional(optionalText(StartTime)),
     end_time: v.optional(optionalText(StartTime)),
   }),
+  v.transform(({ full_day_off, ...each }) => ({
+    ...each,
+    full_day_off: full_day_off ?? !(each.start_time || each.end_time),
+  })),
   v.forward(
     v.check((each) => each.full_day_off || Boolean(each.start_time), 'rules.time.start'),
     ['start_time'],

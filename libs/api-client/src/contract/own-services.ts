@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { Price } from './prices.ts';
-import { Id, Message } from './values.ts';
+import { Id, Message, NumberOf } from './values.ts';
 
 /** The treatments that a practitioner offers. */
 
 /** Minutes that a treatment takes. */
 export const TreatmentDuration = v.pipe(
-  v.number('rules.duration.required'),
+  NumberOf('rules.duration.required', 'rules.duration.whole'),
   v.integer('rules.duration.whole'),
   v.minValue(5, 'rules.duration.short'),
   v.maxValue(720, 'rules.duration.long'),

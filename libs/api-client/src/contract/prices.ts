@@ -6,13 +6,14 @@ import {
   smallestPayment,
 } from '@freely/domain/treatment-price';
 import * as v from 'valibot';
+import { NumberOf } from './values.ts';
 
 /** What practitioners charge, in pounds. */
 
 /** Pounds and pence, 0 or more. */
 const amount = (name: 'price' | 'callOut', most: number) =>
   v.pipe(
-    v.number(`rules.${name}.required`),
+    NumberOf(`rules.${name}.required`, `rules.${name}.number`),
     v.minValue(0, `rules.${name}.negative`),
     v.maxValue(most, `rules.${name}.high`),
     v.check(isWholePence, `rules.${name}.pence`),

@@ -1,6 +1,7 @@
 import { waysOfTravelling } from '@freely/domain/travel-time';
 import * as v from 'valibot';
 import { call } from './call.ts';
+import { NumberOf } from './values.ts';
 import { TravelDistance } from './work-places.ts';
 
 /** How a practitioner travels between home visits: free times leave time for the roads. */
@@ -9,7 +10,7 @@ export const TravelSettings = v.object({
   way: v.picklist(waysOfTravelling, 'rules.travel.way'),
   /** Minutes added to every road. */
   buffer: v.pipe(
-    v.number('rules.travel.buffer'),
+    NumberOf('rules.travel.buffer', 'rules.travel.bufferWhole'),
     v.integer('rules.travel.bufferWhole'),
     v.minValue(0, 'rules.travel.bufferRange'),
     v.maxValue(60, 'rules.travel.bufferRange'),

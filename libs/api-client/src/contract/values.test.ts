@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import * as v from 'valibot';
+import { CallOutCharge, Price } from './prices.ts';
 import {
   Email,
   LatitudeText,
@@ -15,6 +16,20 @@ import { SalonName } from './work-places.ts';
 
 const name = PersonName('rules.person.firstName');
 const isValid = (text: string) => v.is(name, text);
+
+test.each([
+  ['25.50', 'rules.price.number'],
+  [true, 'rules.price.number'],
+  ['', 'rules.price.required'],
+  [undefined, 'rules.price.required'],
+  [null, 'rules.price.required'],
+  [Number.NaN, 'rules.price.required'],
+])('a price of %j', (input, message) => {
+  expect(v.safeParse(Price, input).issues?.[0].message).toBe(message);
+  expect(v.safeParse(CallOutCharge, input).issues?.[0].message).toBe(
+    message.replace('price', 'callOut'),
+  );
+});
 
 describe('a name', () => {
   test.each(['Zoë', "O'Neill", 'St.John', 'J.R.R.', 'Anne-Marie', '李小龍', 'María José', 'عائشة'])(

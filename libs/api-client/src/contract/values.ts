@@ -5,6 +5,13 @@ import * as v from 'valibot';
 
 /** Schemas that many calls share. Money is a JSON number of pounds with 2 decimals (D9, D58). */
 
+/** A number, which text is not, whatever it looks like. Nothing at all is told from what is no number. */
+export const NumberOf = (required: string, notANumber: string) =>
+  v.number(({ input }) => (isNothing(input) ? required : notANumber));
+
+const isNothing = (input: unknown) =>
+  input === undefined || input === null || input === '' || Number.isNaN(input);
+
 export const Pounds = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
 
 export const Id = v.pipe(

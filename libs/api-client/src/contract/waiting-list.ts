@@ -35,7 +35,7 @@ export const WaitingWish = v.pipe(
     salon_id: v.optional(v.nullable(Id)),
     /** Needed for a home visit. */
     address: v.optional(v.nullable(HomeAddress), null),
-    /** Needed for a salon of anybody: how far from where. */
+    /** Needed for a salon of anybody: how far from where. Its town and point agree. Ignored elsewhere. */
     near: v.optional(
       v.nullable(v.object({ city: v.pipe(Line(120), withoutLink()), location: LatLng })),
       null,
@@ -50,7 +50,7 @@ export const WaitingWish = v.pipe(
     /** London times between which the visit may start, both included. */
     from: v.pipe(ClockTime, onQuarterHour('rules.time.grid')),
     to: v.pipe(ClockTime, onQuarterHour('rules.time.grid')),
-    /** The last London day, at most 90 days from now. */
+    /** The last London day, at most 90 days from now, and after one of these days and times. */
     until: Day,
   }),
   v.forward(
@@ -162,7 +162,10 @@ export const changeWaitingEntry = /*#__PURE__*/ call({
   response: v.object({ message: v.string(), entry: WaitingEntry }),
 });
 
-/** Leaves the list. A time that is held already stays held. 409 for an entry that waits no longer. */
+/**
+ * Leaves the list: what it holds for them at the moment goes to the next. 409 for an entry that waits no longer, as one
+ * whose time is paid.
+ */
 export const leaveWaitingList = /*#__PURE__*/ call({
   method: 'DELETE',
   path: `${path}/:id`,

@@ -2,12 +2,12 @@ import { normalisePostcode } from '@freely/domain/postcode';
 import * as v from 'valibot';
 import { call } from './call.ts';
 import { CallOutCharge } from './prices.ts';
-import { Id, LatLng, Line, withoutLink } from './values.ts';
+import { Id, LatLng, Line, NumberOf, withoutLink } from './values.ts';
 
 /** Where a practitioner works: the mobile base that they travel from, and salons. */
 
 export const TravelDistance = v.pipe(
-  v.number('rules.practice.distance'),
+  NumberOf('rules.practice.distance', 'rules.practice.distanceWhole'),
   v.integer('rules.practice.distanceWhole'),
   v.minValue(1, 'rules.practice.distanceRange'),
   v.maxValue(30, 'rules.practice.distanceRange'),

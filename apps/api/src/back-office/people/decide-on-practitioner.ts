@@ -20,7 +20,7 @@ interface Decision {
 /**
  * Approves or rejects. Approval sets the verified tick when insurance was declared (D30). Database
  * triggers update the search tables. A rejection ends what is held and not paid (D97). Repeating a
- * decision changes nothing.
+ * decision changes nothing, and one with another reason is refused: the first has been mailed (D106).
  */
 export function decideOnPractitioner(
   { db, jobs, events }: Deps,
@@ -32,10 +32,13 @@ export function decideOnPractitioner(
     await lockPractitioner(trx, id);
     const practitioner = await findForDecision(trx, id);
     if (!practitioner) throw notFound('practitioners.notFound');
+    if (practitioner.approved === approved) {
+      if (approved || practitioner.rejection_reason === reason) return;
+      throw new AppError('conflict', 'practitioners.rejectedAlready');
+    }
     if (seen !== undefined && seen !== practitioner.approved) {
       throw new AppError('conflict', 'practitioners.decidedMeanwhile');
     }
-    if (practitioner.approved === approved) return;
     // Insurance and work would be declared after anybody has looked at them.
     if (approved && !isOnboarded(practitioner.onboarding_step)) {
       throw new AppError('wrong_state', 'practitioners.signingUp');

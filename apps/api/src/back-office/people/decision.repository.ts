@@ -4,7 +4,7 @@ import type { Trx } from '../../infrastructure/database/index.ts';
 export function findForDecision(trx: Trx, id: number) {
   return trx
     .selectFrom('practitioners')
-    .select(['approved', 'insurance', 'onboarding_step'])
+    .select(['approved', 'insurance', 'onboarding_step', 'rejection_reason'])
     .where('user_id', '=', id)
     .where((eb) =>
       // A deleted practitioner account keeps its row, but not the role (D42).

@@ -359,6 +359,22 @@ test('a rejection of what was decided otherwise meanwhile is refused', async () 
   expect((await decide(rejectPractitioner, id, { approved: true })).status).toBe(200);
 });
 
+test('a second rejection is refused, unless it says the same', async () => {
+  const { id } = await api.makePractitioner({ approved: null });
+  const reason = 'Please add a photo of your own work';
+  await decide(rejectPractitioner, id, { reason, approved: null });
+
+  for (const other of [{ reason: 'No insurance' }, { reason: 'No', approved: null }, {}]) {
+    expect(await decide(rejectPractitioner, id, other)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^They have been rejected already, with another/) },
+    });
+  }
+  // Pressed twice, say.
+  expect((await decide(rejectPractitioner, id, { reason, approved: null })).status).toBe(200);
+  expect(await mailsTo(id)).toHaveLength(1);
+});
+
 test('who has not completed the sign-up has nothing to send in again', async () => {
   const grace = await api.makePractitioner({ approved: false, onboardingStep: 4 });
 

@@ -605,7 +605,14 @@ describe('an own hold never blocks its customer (D70)', () => {
       book(ada, { ...draftFor(grace, freeSlot(6, time)), replaces });
 
     expect((await to(own.body.id, '14:00')).status).toBe(409);
-    expect((await to(taken.body.id, '16:00')).status).toBe(201);
+    // Of anybody else's, as of one that there never was, nobody learns anything.
+    for (const replaces of [taken.body.id, 999_999_999]) {
+      const { status, body } = await to(replaces, '16:00');
+      expect([status, body.errors]).toEqual([404, { replaces: ['Booking not found'] }]);
+    }
+    const hedy = await api.makePractitioner();
+    const elsewhere = { ...draftFor(hedy, freeSlot(6, '16:00')), replaces: own.body.id };
+    expect((await book(ada, elsewhere)).status).toBe(404);
     expect(await statusOf(own.body.id)).toEqual({ status: 'held' });
     expect(await statusOf(taken.body.id)).toEqual({ status: 'held' });
     await sql`update bookings set status = 'confirmed', paid_at = now()

@@ -24,7 +24,9 @@ import {
   insertBooking,
   insertItems,
   isActive,
+  isBookedWithin,
   isConfirmedOf,
+  isOwnBooking,
   offersOf,
   salonPlace,
 } from './checkout.repository.ts';
@@ -65,6 +67,7 @@ export async function createBooking(
   const earlier = call && (await findBookingByKey(deps.db, call));
   if (earlier) return earlier;
   const own = { practitionerId: draft.practitioner_id, customerId: customer.id };
+  await requireReplaced(deps.db, own, draft);
   await confirmPaidHolds(deps.payments, await ownHolds(deps.db, own));
   await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
   await measureRoadsOf(deps, draft);
@@ -133,7 +136,15 @@ async function hold(
     const place = { home: pointOf(draft), salonId: draft.salon_id ?? null };
     replaced.push(...(await dropReplacedHolds(trx, deps, { ...wanted, ...place })));
   };
-  if (start) await makeRoom(start, addMinutes(start, durationMinutes));
+  if (start) {
+    const end = addMinutes(start, durationMinutes);
+    // By a payment that came a moment ago, say: it is theirs, and not anybody else's.
+    const own = { practitionerId, customerId: customer.id };
+    if (await isBookedWithin(trx, { ...own, from: start, to: end })) {
+      throw new AppError('wrong_state', 'checkout.bookedAlready');
+    }
+    await makeRoom(start, end);
+  }
   const slot = await assertBookable(trx, {
     practitionerId,
     customerId: customer.id,
@@ -205,6 +216,20 @@ async function requireActive(trx: Trx, customerId: number): Promise<void> {
   if (await isActive(trx, customerId)) return;
   const message = 'checkout.inactive';
   throw new AppError('wrong_state', message, { active: [message] });
+}
+
+/**
+ * Who wants a hold to give way names one of theirs, with this practitioner. It may have ended or moved meanwhile.
+ * @throws {AppError} not_found for anything else, so that nobody believes that its time was let go (D39)
+ */
+async function requireReplaced(
+  db: Db,
+  own: { practitionerId: number; customerId: number },
+  { replaces }: Draft,
+): Promise<void> {
+  if (replaces === undefined || (await isOwnBooking(db, own, replaces))) return;
+  const message = 'bookings.notFound';
+  throw new AppError('not_found', message, { replaces: [message] });
 }
 
 /** A home visit needs the customer's address, whose point decides distance and charge (D74). */

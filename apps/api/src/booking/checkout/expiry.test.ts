@@ -158,22 +158,29 @@ describe('a payment that comes after the hold has expired', () => {
   });
 
   test.each([
-    ['another time', { ...freeSlot(9) }],
-    ['an overlapping one, without its name', { ...freeSlot(8, '10:15'), replaces: undefined }],
-  ])('keeps its time when the customer, who has just paid, chooses %s', async (_, changes) => {
-    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
-    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
-    const first = await heldBooking(ada, grace);
-    await market.confirmCard(await market.intentOf(ada, first));
+    ['another time', { ...freeSlot(9) }, /^The appointment that you were changing has been paid/],
+    [
+      'an overlapping one, without its name',
+      { ...freeSlot(8, '10:15'), replaces: undefined },
+      /^You have booked this practitioner for this time already/,
+    ],
+  ])(
+    'keeps its time when the customer, who has just paid, chooses %s',
+    async (_, changes, said) => {
+      const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+      await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+      const first = await heldBooking(ada, grace);
+      await market.confirmCard(await market.intentOf(ada, first));
 
-    const { status } = await market.book(ada, {
-      ...draftFor(grace),
-      ...{ replaces: first, ...changes },
-    });
+      const { status, body } = await market.book(ada, {
+        ...draftFor(grace),
+        ...{ replaces: first, ...changes },
+      });
 
-    expect(status).toBe(409);
-    expect((await market.bookingRow(first)).status).toBe('confirmed');
-  });
+      expect([status, body.message]).toEqual([409, expect.stringMatching(said)]);
+      expect((await market.bookingRow(first)).status).toBe('confirmed');
+    },
+  );
 
   test('is refunded when the customer has chosen another time and the provider did not say in time (D70)', async () => {
     const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];

@@ -1,5 +1,5 @@
 import type { HomeAddress } from '@freely/api-client/contract';
-import type { Point } from '@freely/domain/geo';
+import { milesBetween, type Point } from '@freely/domain/geo';
 import type { WaitedTimes } from '@freely/domain/waiting-list';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
@@ -52,14 +52,26 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<number> {
   return id;
 }
 
+/** Two points as near as this are one place: no less can be chosen around one. */
+const onePlaceMiles = 0.1;
+
 /**
- * Whether the customer waits for the same in another entry, however long. Call it under the customer's lock.
+ * Whether the customer waits for the same in another entry, however long, and however its place is written. Call it
+ * under the customer's lock.
  * @param id of the entry itself, if it exists
  */
 export async function waitsForThis(trx: Trx, entry: NewEntry, id: number | null): Promise<boolean> {
-  const { services_ids: servicesIds, until_day: _, ...wish } = values(entry);
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (select from waiting_entries
+  const {
+    services_ids: servicesIds,
+    until_day: _,
+    city: __,
+    lat,
+    lon,
+    miles,
+    ...wish
+  } = values(entry);
+  const { rows } = await sql<Pick<EntryRow, 'lat' | 'lon' | 'miles'>>`
+    select lat, lon, miles from waiting_entries
       where customer_id = ${entry.customerId} and status = 'waiting' and id is distinct from ${id}
         and until_day >= (now() at time zone 'Europe/London')::date
         and services_ids @> ${servicesIds} and services_ids <@ ${servicesIds}
@@ -68,10 +80,20 @@ export async function waitsForThis(trx: Trx, entry: NewEntry, id: number | null)
             ([column, value]) => sql`${sql.ref(column)} is not distinct from ${value}`,
           ),
           sql` and `,
-        )}) as waits`.execute(trx);
+        )}`.execute(trx);
+  const point = pointOf({ lat, lon });
 
-  return rows[0]?.waits === true;
+  return rows.some((row) => {
+    const other = pointOf(row);
+    const isThere = !point || !other || milesBetween(point, other) <= onePlaceMiles;
+
+    return isThere && (row.miles === miles || !isLookedForAround(entry));
+  });
 }
+
+/** Only a salon of anybody is looked for around a place. */
+export const isLookedForAround = (entry: Pick<NewEntry, 'locationType' | 'practitionerId'>) =>
+  entry.locationType === 'salon' && entry.practitionerId === null;
 
 /** Call it for an entry that is locked and waits. */
 export async function updateEntry(trx: Trx, id: number, entry: NewEntry): Promise<void> {
@@ -90,6 +112,18 @@ export async function endEntry(trx: Trx, id: number, status: 'booked' | 'left'):
   return numUpdatedRows > 0n;
 }
 
+/** Whether an entry has ended with the appointment that was waited for. */
+export async function isBooked(trx: Trx, id: number): Promise<boolean> {
+  const entry = await trx
+    .selectFrom('waiting_entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'booked')
+    .executeTakeFirst();
+
+  return entry !== undefined;
+}
+
 export async function leaveAll(trx: Trx, customerId: number): Promise<void> {
   await trx
     .updateTable('waiting_entries')
@@ -99,14 +133,20 @@ export async function leaveAll(trx: Trx, customerId: number): Promise<void> {
     .execute();
 }
 
-/** How many wait, and how many may. Call it under the customer's lock. */
-export async function countWaiting(
-  trx: Trx,
-  customerId: number,
-): Promise<{ waiting: number; most: number; today: string }> {
-  const { rows } = await sql<{ waiting: number; most: number; today: string }>`
+interface WaitingCount {
+  waiting: number;
+  most: number;
+  /** In London. */
+  today: string;
+  minuteOfDay: number;
+}
+
+/** How many wait, how many may, and when that is. Call it under the customer's lock. */
+export async function countWaiting(trx: Trx, customerId: number): Promise<WaitingCount> {
+  const { rows } = await sql<WaitingCount>`
     select customer_waiting_entries as most,
       (now() at time zone 'Europe/London')::date::text as today,
+      floor(extract(epoch from (now() at time zone 'Europe/London')::time) / 60)::int as "minuteOfDay",
       (select count(*)::int from waiting_entries where customer_id = ${customerId}
         and status = 'waiting' and until_day >= (now() at time zone 'Europe/London')::date) as waiting
     from settings`.execute(trx);

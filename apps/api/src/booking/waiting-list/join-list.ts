@@ -1,24 +1,26 @@
 import type { joinWaitingList } from '@freely/api-client/contract';
 import { minutesOf } from '@freely/domain/clock-time';
-import { waitingUntilRefusal } from '@freely/domain/waiting-list';
+import { isAnyTimeLeft, waitingUntilRefusal } from '@freely/domain/waiting-list';
 import type { InferOutput } from 'valibot';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { requireReach } from '../../market/availability/index.ts';
 import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/accounts/index.ts';
-import { requirePlace } from '../../practice/gazetteer/index.ts';
+import { requirePlace, requireTown } from '../../practice/gazetteer/index.ts';
 import { isActive } from '../checkout/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
 import {
   countWaiting,
   type EntryRow,
   insertEntry,
+  isLookedForAround,
   lockWaiting,
   type NewEntry,
   updateEntry,
   waitsForThis,
 } from './entries.repository.ts';
+import { notWaiting } from './not-waiting.ts';
 import { canBeWaitedFor, isFreeOfCharge, isLive } from './waited-offers.repository.ts';
 
 type Wish = InferOutput<NonNullable<(typeof joinWaitingList)['body']>>;
@@ -63,7 +65,7 @@ export async function changeEntry(
   await inTransaction(deps.db, async (trx) => {
     // The entry first, then its customer: in the order of those who offer a time.
     const before = await lockWaiting(trx, id);
-    if (!before) throw wrongState(over);
+    if (!before) throw await notWaiting(trx, id);
     // Earlier releases of the booking app know of no salon, and must not lose it.
     const isLeftOut = wish.salon_id === undefined && isSamePlace(wished, before);
     const entry = isLeftOut ? { ...wished, salonId: before.salon_id } : wished;
@@ -76,14 +78,13 @@ export async function changeEntry(
 }
 
 const unconfirmed = 'waitingList.unconfirmed';
-const over = 'waitingList.over';
 const tooMany = (most: number): ErrorMessage =>
   most === 0 ? 'waitingList.closed' : { key: 'waitingList.tooMany', values: { count: most } };
 const wrongState = (message: ErrorMessage) => new AppError('wrong_state', message);
 
 /** What is stored of a wish. @throws {AppError} invalid, under the field that is wrong. */
 async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promise<NewEntry> {
-  const { address, near, practitioner_id: practitionerId, services_ids: servicesIds } = wish;
+  const { address, practitioner_id: practitionerId, services_ids: servicesIds } = wish;
   if (practitionerId === customerId) throw new AppError('invalid', 'checkout.yourself');
   if (practitionerId !== null && !(await isLive(db, practitionerId))) {
     throw invalid('practitioner_id', 'availability.notBookable');
@@ -102,6 +103,8 @@ async function entryOf({ db }: ListDeps, customerId: number, wish: Wish): Promis
     throw invalid('salon_id', 'availability.nowhere.salon');
   }
   if (isMobile && address) await requirePlace(db, address, 'address');
+  const near = isLookedForAround({ locationType, practitionerId }) ? wish.near : null;
+  if (near) requireTown(near, 'near');
   if (practitionerId !== null) {
     const home =
       isMobile && address ? { lat: address.location.lat, lon: address.location.lng } : null;
@@ -146,9 +149,11 @@ const isSamePlace = (wished: NewEntry, before: EntryRow) =>
 
 async function requireUntil(trx: Trx, { customerId, times }: NewEntry) {
   const counted = await countWaiting(trx, customerId);
-  const refusal = waitingUntilRefusal(times.until, counted.today);
+  const { today, minuteOfDay } = counted;
+  const refusal = waitingUntilRefusal(times.until, today);
   if (refusal === 'past') throw invalid('until', 'waitingList.past');
   if (refusal === 'too_late') throw invalid('until', 'waitingList.tooLate');
+  if (!isAnyTimeLeft(times, today, minuteOfDay)) throw invalid('until', 'waitingList.noDay');
 
   return counted;
 }

@@ -1,11 +1,11 @@
 import type { Deps } from '../../deps.ts';
 import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
 import { lockBooking } from '../bookings/index.ts';
 import { cancelBooking } from '../cancellations/index.ts';
 import { confirmPaidHolds, type HoldPayments } from '../checkout/index.ts';
 import { endEntry } from './entries.repository.ts';
+import { notWaiting } from './not-waiting.ts';
 import { openOfferOf } from './offers.repository.ts';
 
 interface LeaveDeps extends Pick<Deps, 'db' | 'jobs' | 'events'> {
@@ -24,7 +24,7 @@ export async function leaveList(deps: LeaveDeps, id: number, customer: Actor): P
     const offered = await openOfferOf(trx, id);
     // First in the lock order.
     if (offered) await lockPractitioner(trx, offered.practitioner_id);
-    if (!(await endEntry(trx, id, 'left'))) throw new AppError('wrong_state', 'waitingList.over');
+    if (!(await endEntry(trx, id, 'left'))) throw await notWaiting(trx, id);
     // Another one, where it was made at the same moment.
     const open = await openOfferOf(trx, id);
     if (!open) return;

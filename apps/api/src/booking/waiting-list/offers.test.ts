@@ -177,8 +177,12 @@ describe('a cancelled time', () => {
       { as: bob },
     );
 
-    expect(left.status).toBe(409);
+    const booked = /^You have booked the time that you were offered/;
+    expect([left.status, left.body.message]).toEqual([409, expect.stringMatching(booked)]);
     expect(await market.bookingRow(booking)).toMatchObject({ status: 'confirmed' });
+    const change = { params: { id: String(entry) }, body: wishFor(grace) };
+    const changed = await market.call(changeWaitingEntry, change, { as: bob });
+    expect([changed.status, changed.body.message]).toEqual([409, expect.stringMatching(booked)]);
     await offerAll();
     expect(await offersOf(cleo)).toEqual([]);
   });
@@ -472,7 +476,7 @@ describe('fair to everybody', () => {
     const evening = await join(bob, grace, { weekdays: [1, 2], from: '17:00' });
     const same = wishFor(grace, {
       weekdays: [2, 1],
-      until: addDays(londonDay(new Date()), 3),
+      until: addDays(londonDay(new Date()), 10),
     });
     const again = await market.call(joinWaitingList, { body: same }, { as: bob });
     const changed = await market.call(
@@ -485,6 +489,30 @@ describe('fair to everybody', () => {
     expect([again.status, changed.status]).toEqual([409, 409]);
     expect((await listOf(bob)).entries).toHaveLength(2);
     expect(alone).toBeGreaterThan(evening);
+  });
+
+  test('nor for a salon around the same place, however that is written', async () => {
+    const [grace, bob] = [
+      await market.makePractitioner({ salons: [{}] }),
+      await market.makeCustomer(),
+    ];
+    const at = (city: string, lat: number, lng: number) => ({
+      location_type: 'salon' as const,
+      address: null,
+      near: { city, location: { lat, lng } },
+    });
+    const again = async (changes: Partial<WaitingWish>) =>
+      (await market.call(joinWaitingList, { body: wishFor(grace, changes) }, { as: bob })).status;
+    const anybody = { practitioner_id: null };
+    await join(bob, grace, { ...at('London', 51.5, -0.12), ...anybody });
+    await join(bob, grace, at('London', 51.5, -0.12));
+
+    expect(await again({ ...at('Westminster', 51.5001, -0.1201), ...anybody })).toBe(409);
+    // For a salon that was chosen, it makes no difference where the customer is.
+    expect(await again({ ...at('Leeds', 53.8, -1.55), miles: 9 })).toBe(409);
+    // Elsewhere in the same town, and wider around the same place, is another wish.
+    expect(await again({ ...at('London', 51.54, -0.06), ...anybody })).toBe(201);
+    expect(await again({ ...at('London', 51.5, -0.12), ...anybody, miles: 9 })).toBe(201);
   });
 
   test('an entry that is past comes back only where there is room for it', async () => {

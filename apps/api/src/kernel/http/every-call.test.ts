@@ -1,6 +1,6 @@
 // Checks that apply to every call of the contract. Who may make which call is in policy.ts.
 import type { Call } from '@freely/api-client/contract';
-import { ErrorResponse } from '@freely/api-client/contract';
+import { adminCustomers, ErrorResponse } from '@freely/api-client/contract';
 import { randomRuns } from '@freely/tools/testing/random-runs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
@@ -98,6 +98,20 @@ test('unparsable JSON and other content types are 400, and too large a body is 4
 
 const isAccepted = ({ body }: Call, value: unknown) =>
   body !== undefined && !Array.isArray(value) && v.safeParse(body, value).success;
+
+test('a query with text that cannot be stored is refused at its field', async () => {
+  const { path } = adminCustomers;
+  const { status, body } = await send(adminCustomers, {
+    url: `${path}?page=1&q=a%00b`,
+    headers: bearer(users.admin.token),
+  });
+
+  const { errors } = JSON.parse(body);
+  expect([status, errors]).toEqual([
+    422,
+    { q: ['Please use letters, numbers and punctuation only'] },
+  ]);
+});
 
 test('an invalid id is refused', async () => {
   const malformed = ['0', '-1', '1.5', '1e3', '0x1', 'abc', ' 1', 'NaN', '%00', '__proto__'];

@@ -28,12 +28,9 @@ export function fieldOfUnstorableText(input: unknown): string | null {
   return null;
 }
 
-/** Not a file of a form. */
+/** Not a file of a form. The prototype says nothing: that of a query is the parser's own. */
 const isContainer = (value: unknown): value is object =>
-  Array.isArray(value) ||
-  (typeof value === 'object' &&
-    value !== null &&
-    [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+  typeof value === 'object' && value !== null && !(value instanceof Blob);
 
 function pathOf({ key, parent }: Place): string {
   const keys = [key];

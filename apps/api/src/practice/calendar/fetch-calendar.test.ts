@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { calendarUrl, fetchCalendar } from './fetch-calendar.ts';
+import { calendarUrl, type FetchLimits, fetchCalendar } from './fetch-calendar.ts';
 
 let server: Server;
 let respond: RequestListener = (_, response) => response.end('BEGIN:VCALENDAR');
@@ -21,7 +21,7 @@ afterAll(() => {
 const port = () => (server.address() as AddressInfo).port;
 const here = (path = '/') => `http://127.0.0.1:${port()}${path}`;
 const open = { allowsLoopback: true, timeoutMs: 5_000 };
-const closed = { allowsLoopback: false, timeoutMs: 5_000 };
+const closed: FetchLimits = { allowsLoopback: false, timeoutMs: 5_000 };
 const outcome = (url: string, limits: Parameters<typeof fetchCalendar>[1]) =>
   fetchCalendar(url, limits).catch((error: Error) => error.message);
 const refused = expect.stringMatching(/cannot be used/);
@@ -39,11 +39,27 @@ test.each([
   'http://[::1]/a.ics',
   'http://[::ffff:169.254.169.254]/',
   'http://169.254.169.254/latest/meta-data/',
+  'http://localhost/a.ics',
+  'http://LOCALHOST./a.ics',
+  'http://localhost.localdomain/a.ics',
+  'http://a.localhost/a.ics',
+  'https://printer/a.ics',
+  'https://nas.local/a.ics',
+  'https://nas.lan/a.ics',
+  'https://metadata.google.internal/a.ics',
+  'https://nas.home.arpa/a.ics',
   'not an address',
   '',
 ])('the URL %j is refused without a request', (url) => {
   expect(() => calendarUrl(url, closed)).toThrow(/cannot be used/);
 });
+
+test.each(['https://lan.example/a.ics', 'https://internal.example./a.ics', 'https://thelocal.co/'])(
+  'the URL %j is of a public name',
+  (url) => {
+    expect(calendarUrl(url, closed).href).toBe(url);
+  },
+);
 
 test('webcal becomes https, and the fragment is removed', () => {
   expect(calendarUrl('webcal://example.com/a.ics#b', closed).href).toBe(
@@ -53,8 +69,12 @@ test('webcal becomes https, and the fragment is removed', () => {
 
 test('a host that resolves to an internal IP address is refused, and no request is sent', async () => {
   requests = 0;
+  const limits: FetchLimits = {
+    ...closed,
+    resolve: (_host, _options, done) => done(null, [{ address: '127.0.0.1', family: 4 }]),
+  };
   // Without a port in the URL, only the resolved IP address can be refused.
-  expect(await outcome('http://localhost/a.ics', closed)).toEqual(refused);
+  expect(await outcome('http://inside.example/a.ics', limits)).toEqual(refused);
   expect(requests).toBe(0);
 });
 

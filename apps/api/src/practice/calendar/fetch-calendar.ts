@@ -1,10 +1,11 @@
 // Fetches a URL that a user entered, guarded against requests into our own network (SSRF, D32).
-import { lookup } from 'node:dns';
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { CalendarProblem } from './calendar-problem.ts';
 import { isLoopback, isPublicIp } from './public-ip.ts';
+import { isPublicName } from './public-name.ts';
 
 export interface FetchLimits {
   /** For tests and development: allows calendars on this machine, at any port. */
@@ -12,7 +13,15 @@ export interface FetchLimits {
   /** For all redirects together. */
   timeoutMs?: number | undefined;
   maxBytes?: number | undefined;
+  /** For tests: how names resolve, instead of by the system. */
+  resolve?: Resolve | undefined;
 }
+
+type Resolve = (
+  host: string,
+  options: LookupAllOptions,
+  done: (error: Error | null, addresses: LookupAddress[]) => void,
+) => void;
 
 const maxRedirects = 3;
 
@@ -28,8 +37,8 @@ export function calendarUrl(text: string, { allowsLoopback }: FetchLimits): URL 
     url.username !== '' ||
     url.password !== '' ||
     (url.port !== '' && !allowsLoopback) ||
-    // A host name is checked when it is resolved.
-    (isIP(host) !== 0 && !isAllowed(host, allowsLoopback));
+    // What a public name resolves to is checked when it is fetched.
+    !(isIP(host) === 0 ? isNameAllowed(host, allowsLoopback) : isAllowed(host, allowsLoopback));
   if (isRefused) throw new CalendarProblem('refused');
   url.hash = '';
 
@@ -92,9 +101,9 @@ function get(url: URL, limits: FetchLimits, signal: AbortSignal): Promise<Incomi
  * Resolves a host name once and connects only to the checked IP addresses, so DNS rebinding cannot
  * get around the check. One IP address that is not allowed is enough to refuse.
  */
-function publicLookup({ allowsLoopback }: FetchLimits): LookupFunction {
+function publicLookup({ allowsLoopback, resolve = lookup }: FetchLimits): LookupFunction {
   return (host, options, done) => {
-    lookup(host, { ...options, all: true }, (error, addresses) => {
+    resolve(host, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? [];
       if (error || !first) return done(error ?? new CalendarProblem('unreachable'), '', 0);
       if (!addresses.every(({ address }) => isAllowed(address, allowsLoopback))) {
@@ -109,6 +118,10 @@ function publicLookup({ allowsLoopback }: FetchLimits): LookupFunction {
 
 function isAllowed(address: string, allowsLoopback: boolean): boolean {
   return isPublicIp(address) || (allowsLoopback && isLoopback(address));
+}
+
+function isNameAllowed(name: string, allowsLoopback: boolean): boolean {
+  return isPublicName(name) || (allowsLoopback && name === 'localhost');
 }
 
 async function readText(

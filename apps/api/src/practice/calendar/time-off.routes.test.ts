@@ -168,6 +168,7 @@ test.each<[PartialBody, string, string]>([
   [{ date: '' }, 'date', 'Date is required'],
   [{ full_day_off: false, end_time: '10:00' }, 'start_time', 'Start time is required'],
   [{ full_day_off: false, start_time: '10:00' }, 'end_time', 'End time is required'],
+  [{ start_time: '10:00' }, 'end_time', 'End time is required'],
   [{ ...morning, end_time: '09:00' }, 'end_time', 'The end must be after the start'],
   [{ ...morning, start_time: '09:07' }, 'start_time', 'Times are 15 minutes apart'],
   [{ ...morning, end_time: '12:10' }, 'end_time', 'Times are 15 minutes apart'],
@@ -183,6 +184,18 @@ test.each<[PartialBody, string, string]>([
   const response = await add(as, body);
 
   expect([response.status, response.body.errors]).toEqual([422, { [field]: [message] }]);
+});
+
+test('times mean these hours, and no times whole days, where nothing says which', async () => {
+  const as = await api.makePractitioner();
+  const { full_day_off: _, ...hours } = morning;
+  const { body } = await add(as, hours);
+  expect(body).toMatchObject(morning);
+  expect((await slots(as))[0]).toBe('12:00');
+
+  const next = addDays(date, 1);
+  const whole = await add(as, { date: next, start_time: '', end_time: '' });
+  expect(whole.body).toMatchObject({ date: next, full_day_off: true, start_time: null });
 });
 
 describe('a day that is over', () => {

@@ -4,6 +4,7 @@ import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import { findExactPoint } from './exact-postcodes.repository.ts';
 import { readGazetteer } from './gazetteer.ts';
+import { nearestDistrict } from './nearest-district.ts';
 import { districtsOf, isWithinReach } from './postcode-reach.ts';
 import { textKey } from './text-key.ts';
 
@@ -39,6 +40,22 @@ export async function requirePlace(db: Db, address: Address, path: string): Prom
   }
   // A salon's town is public: no telephone number stands in its place.
   if (/\d/.test(city)) refuse('city', 'places.noTown');
+  if (!isTownNear(city, point)) refuse('city', 'places.otherTown');
+}
+
+/**
+ * The same of a place that is only looked around, and has no postcode: its name and point agree (D74).
+ * @throws {AppError} invalid, under the field that is wrong.
+ */
+export function requireTown(
+  { city, location }: Pick<Address, 'city' | 'location'>,
+  path: string,
+): void {
+  const point = { lat: location.lat, lon: location.lng };
+  const refuse = (field: string, message: ErrorMessage) => {
+    throw new AppError('invalid', message, { [`${path}.${field}`]: [message] });
+  };
+  if (nearestDistrict(point) === null) refuse('location', 'places.unknown');
   if (!isTownNear(city, point)) refuse('city', 'places.otherTown');
 }
 

@@ -67,7 +67,9 @@ export async function changeAvatar(deps: Deps, userId: number, upload: Blob): Pr
  * saved, for instance because this process dies.
  */
 async function storeUpload(deps: Deps, upload: Blob, kind: 'work' | 'avatar'): Promise<string> {
-  const image = await processImage(upload, kind);
+  const image = await processImage(upload, kind).catch((error: unknown) => {
+    throw atField(fields[kind], error);
+  });
   const src = imagePath(image.name);
   const later = addHours(new Date(), cleanUpDelayHours);
   await inTransaction(deps.db, (trx) =>
@@ -77,6 +79,15 @@ async function storeUpload(deps: Deps, upload: Blob, kind: 'work' | 'avatar'): P
 
   return src;
 }
+
+/** Where a form has the file. */
+const fields = { work: 'file', avatar: 'profileImage' } as const;
+
+/** What is wrong with an image stands at its field of the form. */
+const atField = (field: string, error: unknown) =>
+  error instanceof AppError && error.code === 'invalid'
+    ? new AppError(error.code, error.text, { [field]: [error.text] })
+    : error;
 
 async function requireRoomForImage(db: Db, practitionerId: number): Promise<void> {
   const images = await listImages(db, practitionerId);

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Fields = Record<string, string | Buffer>;
+type Fields = Record<string, string | Buffer | Buffer[]>;
 
 async function upload<C extends Call>(
   call: C,
@@ -43,8 +43,10 @@ async function upload<C extends Call>(
 ): Promise<TestResponse<CallResponse<C>>> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.append(name, value);
-    else form.append(name, new Blob([new Uint8Array(value)], { type: 'image/png' }), 'a.png');
+    for (const each of [value].flat()) {
+      if (typeof each === 'string') form.append(name, each);
+      else form.append(name, new Blob([new Uint8Array(each)], { type: 'image/png' }), 'a.png');
+    }
   }
   const sent = new Response(form);
   const response = await api.app.inject({
@@ -246,6 +248,35 @@ test('only practitioners can add images', async () => {
     expect((await upload(call, fields, await api.makeCustomer())).status).toBe(403);
     expect((await upload(call, fields, await api.makeAdmin())).status).toBe(403);
   }
+});
+
+test.each<[string, number, string, () => Buffer | Promise<Buffer[]>]>([
+  ['a text', 422, 'Please add a GIF, JPEG, PNG or BMP image', () => Buffer.from('Not an image')],
+  [
+    'a file that is too large',
+    413,
+    'Please add a file of at most 6 MB',
+    () => Buffer.alloc(contract.maxImageBytes + 1),
+  ],
+  [
+    'two files',
+    422,
+    'Only one file can be sent',
+    async () => [await plain().png().toBuffer(), await plain().jpeg().toBuffer()],
+  ],
+])('%s is refused at the field of the file', async (_, status, message, make) => {
+  const file = await make();
+  const work = await upload(contract.addWorkImage, { file }, as);
+  const avatar = await upload(contract.saveAvatar, { profileImage: file }, as);
+
+  expect([work.status, work.body]).toMatchObject([
+    status,
+    { message, errors: { file: [message] } },
+  ]);
+  expect([avatar.status, avatar.body]).toMatchObject([
+    status,
+    { message, errors: { profileImage: [message] } },
+  ]);
 });
 
 test('a form without an image and a malformed form are refused', async () => {
