@@ -18,6 +18,33 @@ test.beforeEach(({ page }) =>
   }, LARGE_TEXT),
 );
 
+test('the bar about cookies leaves the page a third of the window, and its choices in sight', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const bar = page.getByRole('region', { name: 'Cookies' });
+  const accept = bar.getByRole('button', { name: 'Accept' });
+  await expect(accept).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByRole('button', { name: 'Only what is' })).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBeLessThan((844 * 2) / 3);
+
+  const text = bar.getByText('If you accept');
+  await text.evaluate((last) => last.scrollIntoView({ block: 'end' }));
+  const [end, choices] = await Promise.all([text.boundingBox(), accept.boundingBox()]);
+  expect(end!.y + end!.height).toBeLessThanOrEqual(choices!.y);
+});
+
+test('the pictures of the steps to a booking fit their frames', async ({ page }) => {
+  await page.goto('/');
+  const steps = page.getByRole('region', { name: 'Booked in three steps' });
+  const pictures = steps.locator('ol > li > [aria-hidden]');
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    expect(await picture.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  }
+});
+
 test('a time is chosen, and the dialog scrolls to its button', async ({ page }) => {
   await page.goto(RESULTS);
   // It would cover most of the page.

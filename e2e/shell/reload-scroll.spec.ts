@@ -57,6 +57,22 @@ for (const [persona, path, heading] of [
   });
 }
 
+test('before a choice about cookies, a reload at the end of a public page stays there', async ({
+  page,
+}) => {
+  await page.goto('/hygiene');
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  const y = await settled(() =>
+    page.evaluate(() => document.documentElement.scrollHeight - innerHeight),
+  );
+  await page.evaluate((at) => scrollTo(0, at), y);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(y);
+});
+
 test('who scrolls while the page is still loading stays where they are', async ({ page }) => {
   await signInAs(page, 'admin');
   await page.goto('/admin/market-settings');

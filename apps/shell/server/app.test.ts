@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/../../tools/jest/server-environment.mjs */
 import { generateKeyPairSync } from 'node:crypto';
 import { type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { bucketOf } from '@freely/federation/choose-release';
 import { ReleaseFrame } from '@freely/federation/parse-frame';
@@ -42,16 +42,14 @@ beforeEach(async () => {
     },
     PATHS,
   );
-  app = Fastify(unreadableRequests);
-  await shellServer(
-    app,
-    readSettings({
-      ...releases.environment,
-      SHELL_URL: 'https://freely.example',
-      API_URL: 'https://api.freely.example',
-      STRIPE_API_URL: 'http://localhost:4242',
-    }),
-  );
+  const settings = readSettings({
+    ...releases.environment,
+    SHELL_URL: 'https://freely.example',
+    API_URL: 'https://api.freely.example',
+    STRIPE_API_URL: 'http://localhost:4242',
+  });
+  app = Fastify(unreadableRequests(settings));
+  await shellServer(app, settings);
 });
 
 afterEach(async () => {
@@ -127,10 +125,58 @@ test('a path that no release serves is a 404, with the same page', async () => {
     expect(statusCode).toBe(404);
     expect(body).toContain('id="root"');
   }
-  for (const path of ['/login/practitioner', '/login/', '/profile/', '/Reset-Password/a-token']) {
+  for (const path of ['/login/practitioner', '/profile', '/reset-password/a-token']) {
     expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
   }
 });
+
+test.each([
+  ['/login/', '/login'],
+  ['/LOGIN///?lng=cy-GB&next=%2F', '/login?lng=cy-GB&next=%2F'],
+  ['/admin//Practitioners/', '/admin/practitioners'],
+  ['//login', '/login'],
+  ['//', '/'],
+  // The case of a token matters.
+  ['/Reset-Password/A-Token/', '/reset-password/A-Token'],
+])('%s is another spelling of %s', async (spelling, path) => {
+  const [status, headers, body] = await sendPath(spelling);
+
+  expect([status, headers.location, body]).toEqual([301, path, '']);
+  expect(headers['cache-control']).toBe('no-cache');
+  expect((await get(path)).statusCode).toBe(200);
+});
+
+test('where there is no page, another spelling leads to none', async () => {
+  for (const path of ['/Nowhere/', '/admin/nowhere/', '/R/mfe-admin/1/page.css', '/CONFIG.JSON']) {
+    expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
+  }
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)(
+  'a page and a file can only be read, not sent a %s',
+  async (method) => {
+    for (const url of ['/', '/login', '/robots.txt', '/r/mfe-admin/1/page.css']) {
+      const headers = { 'content-type': 'text/xml' };
+      const response = await app.inject({ method, url, headers, payload: '<a/>' });
+
+      expect([url, response.statusCode, response.headers.allow]).toEqual([url, 405, 'GET, HEAD']);
+    }
+    const taken = await app.inject({ method, url: '/__platform/leave' });
+    expect(taken.headers.allow).toBeUndefined();
+  },
+);
+
+test.each(['/x.png', '/wp-login.php', '/favicon.ico', '/.env', '/login/main.js'])(
+  'the file %s is not there, which costs no page of the shell',
+  async (path) => {
+    const { statusCode, headers, body } = await get(path);
+
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(body).toContain('<a href="/">Go to the home page</a>');
+    expect(body).not.toContain('id="root"');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  },
+);
 
 test('a malformed id in a path is a 404 before anybody asks for it (D78)', async () => {
   const active = adminRelease({
@@ -465,21 +511,52 @@ test.each([
   expect(() => readSettings(unsafe)).toThrow(`${name} is plain http or a test value`);
 });
 
+/** Of what is no page. */
+const DATA_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+};
+
 test.each([
   '/config.json',
   '/registry.json',
   '/health/live',
   '/sitemap-nothing.xml',
-  '//',
   '//evil.example/',
 ])('JSON such as that of %s is never framed, sniffed or run', async (url) => {
   const { headers, ...response } = await get(url);
 
   expect(response.json()).toEqual(expect.any(Object));
-  expect(headers).toMatchObject({
-    'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  });
+  expect(headers).toMatchObject(DATA_HEADERS);
+});
+
+test.each(['/robots.txt', '/sitemap-pages.xml', '/preview.png', '/favicon.svg', '/login/'])(
+  '%s is data as well',
+  async (url) => expect((await get(url)).headers).toMatchObject(DATA_HEADERS),
+);
+
+test('a page has a policy of its own, and a file of a release that of its page', async () => {
+  expect((await get('/')).headers['content-security-policy']).toContain("script-src 'self'");
+  const { headers } = await get('/r/mfe-admin/1/remoteEntry.js');
+  expect(headers['content-security-policy']).toBeUndefined();
+});
+
+test.each([
+  ['no HTTP at all', 'nonsense\r\n\r\n', 400],
+  ['too large headers', `GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+])('the response to %s is data', async (_what, bytes, status) => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [statusLine, ...headers] = head.split('\r\n');
+
+  expect(statusLine).toContain(`HTTP/1.1 ${status} `);
+  expect(Object.fromEntries(headers.map((line) => line.split(': ')))).toMatchObject(DATA_HEADERS);
+  expect(JSON.parse(body)).toEqual({ message: expect.any(String) });
 });
 
 test.each([

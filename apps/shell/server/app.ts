@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { liveHeads, openStore } from '@freely/platform';
 import { traceCalls } from '@freely/tracing';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { accessCookie, keptSecret } from './access/access-cookie.ts';
 import { grantReader } from './access/access-grant.ts';
 import { accessRoutes } from './access/access-routes.ts';
@@ -44,6 +44,8 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   secureResponses(app, settings);
   app.addHook('onRequest', async (request, reply) => {
     if (!isReadable(request.url)) return refuseUnreadable(request, reply);
+    // Before its body is read: whatever is no route of the server is a page or a file.
+    if (request.is404 && !isRead(request)) return refuseMethod(reply);
   });
   const reader = createApiReader(settings);
   const prerenderer = createPrerenderer(settings, files, reader, warn);
@@ -127,14 +129,14 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
 
   // Every other path is a page. The browser's router decides which one.
   app.setNotFoundHandler(async (request, reply) => {
-    if (!isPageRequest(request)) {
+    if (request.url.startsWith('/r/')) {
       // A cache in front must not remember that a file of a later release was not there.
       return reply.code(404).header('cache-control', 'no-store').send({ message: 'Not found' });
     }
-    const { status, html, headers } = await site.page(
-      ...pathAndQueryOf(request),
-      request.headers.cookie,
-    );
+    const [path, query] = pathAndQueryOf(request);
+    const { status, html, headers } = await site.page(path, query, request.headers.cookie);
+    if (status === 301) return reply.code(status).headers(headers).send();
+    if (isHost(path)) return refuseUnreadable(request, reply);
     const { encoding, body } = await compressed(html, request.headers['accept-encoding'] ?? '');
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
 
@@ -177,22 +179,32 @@ async function serveReleases(app: FastifyInstance, files: ReleaseFiles): Promise
   });
 }
 
-function isPageRequest({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/r/');
-}
-
-/**
- * For a browser the rest of `//name` would be a host, and `URL` reads a backslash as a slash: such a
- * path would be a host, or another page.
- */
+/** `URL` reads a backslash as a slash: such a path would be a host, or another page. */
 function isReadable(url: string): boolean {
   const [path = ''] = url.split('?');
 
-  return !path.startsWith('//') && !path.includes('\\') && URL.canParse(url, 'http://shell');
+  return !path.includes('\\') && URL.canParse(absolute(url), 'http://shell');
 }
 
+/** For a browser the rest of `//name` is a host: only another spelling of a page may begin so. */
+const isHost = (path: string) => path.startsWith('//');
+
 function pathAndQueryOf({ url }: FastifyRequest): [path: string, query: string] {
-  const { pathname, search } = new URL(url, 'http://shell');
+  const { pathname, search } = new URL(absolute(url), 'http://shell');
 
   return [pathname, search];
+}
+
+const absolute = (url: string) => (url.startsWith('/') ? `http://shell${url}` : url);
+
+/** What the server only ever takes has no other methods to name. */
+function isRead({ method, url }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD' || url.startsWith('/__platform/');
+}
+
+function refuseMethod(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(405)
+    .headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
+    .send({ message: 'This can only be read.' });
 }

@@ -27,7 +27,7 @@ const tracing = await startTracing(settings.traces.endpoint, {
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
   forceCloseConnections: 'idle',
-  ...unreadableRequests,
+  ...unreadableRequests(settings),
 });
 app.addHook('onClose', () => tracing.stop());
 stopOnSignal(app, Number(process.env.DRAIN_SECONDS ?? 0) * 1000);

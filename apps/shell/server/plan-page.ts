@@ -10,10 +10,12 @@ import { describeMisfit } from '@freely/federation/describe-misfit';
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry, ReleasePointer, RemoteEntry } from '@freely/federation/registry';
 import { filesFor, forBrowsers, type Release, routeFor } from '@freely/federation/release';
+import { SHELL_PAGES } from '@freely/federation/shell-paths';
 import type { BootData } from '../src/boot/boot-data.ts';
 import type { PageFrame } from '../src/frame/page-frame.ts';
 import { isShellPage, ownerOf } from '../src/remotes/route-ownership.ts';
 import type { ServedRoutes } from '../src/remotes/served-routes.ts';
+import { canonicalPath } from './canonical-path.ts';
 import { hasMalformedId } from './malformed-id.ts';
 import { pageFrame } from './page-frame.ts';
 import { subjectOf } from './page-subject.ts';
@@ -34,6 +36,8 @@ export function isStylesheet({ url }: Preload): boolean {
 export interface PagePlan {
   /** False if it is known that no release serves the path. */
   readonly isKnown: boolean;
+  /** The one spelling of the path. */
+  readonly canonical: string;
   readonly boot: Omit<BootData, 'settings'> & {
     readonly registry: Registry;
     readonly frame: PageFrame;
@@ -84,6 +88,7 @@ export async function planPage(path: string, parts: PlanParts): Promise<PagePlan
   return {
     isKnown:
       isShellPage(path) || (owner !== null && (own === undefined || files !== null) && isPossible),
+    canonical: canonicalPath(path, owner === null ? SHELL_PAGES : (served[owner] ?? [])),
     boot: {
       registry,
       served,

@@ -4,8 +4,10 @@ import type { ShellAssets } from '@freely/federation/release';
 import type { PlatformRules } from '@freely/platform';
 import type { PublicSettings } from '@freely/shell-sdk';
 import { type AccessGrant, EVERYBODY } from './access/access-grant.ts';
+import { pageWith, SERVER_PAGE_HEADERS } from './access/join-page.ts';
 import { linkBar } from './access/link-bar.ts';
 import type { ApiReader } from './api-reader.ts';
+import { withoutSpareSlashes } from './canonical-path.ts';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { loadingStyles } from './loading-frame.ts';
@@ -26,7 +28,7 @@ import { stalledStyles } from './stalled-bar.ts';
 
 /** A page, independent of the HTTP server. */
 interface SitePage {
-  readonly status: 200 | 404 | 503;
+  readonly status: 200 | 301 | 404 | 503;
   readonly html: string;
   readonly headers: Record<string, string>;
 }
@@ -91,7 +93,8 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
   return {
     settings: browserSettings,
     registry: async (cookies) => (await grants(cookies)).store.registry(),
-    async page(path, query = '', cookies) {
+    async page(given, query = '', cookies) {
+      const path = withoutSpareSlashes(given);
       const { grant, store } = await grants(cookies);
       const shell = devAssets ? null : await store.shell();
       const assets = devAssets ?? (shell && assetsOf(shell));
@@ -113,6 +116,9 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         onMisfit: onProblem,
       };
       const plan = await planPage(path, planParts);
+      if (!plan.isKnown && isFile(path)) return missingFile;
+      // In `npm run dev` pages have no manifests to be compared with.
+      if (plan.isKnown && shell && plan.canonical !== given) return movedTo(plan.canonical + query);
       const { boot, preloads } = plan;
       const isPrerendered = plan.prerender !== null && hasOnlyTrackingParams(query);
       const { result: page, unavailable: missingData } =
@@ -192,6 +198,26 @@ function assetsOf({ pointer, release }: ShellRelease): PageAssets {
     calls: pinned(calls),
   };
 }
+
+/** One page has one address. Which one a later release decides, so that browsers do not keep the answer. */
+function movedTo(location: string): SitePage {
+  return { status: 301, html: '', headers: { location, 'cache-control': 'no-cache' } };
+}
+
+/** Whether a path ends as the name of a file does: no page of the site is called `wp-login.php`. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]{1,5}$/i.test(path);
+}
+
+/** Mostly a machine has guessed the name, so it costs little. A person can go on from it. */
+const missingFile: SitePage = {
+  status: 404,
+  html: pageWith(
+    'There is nothing at this web address',
+    '<p><a href="/">Go to the home page</a></p>',
+  ),
+  headers: SERVER_PAGE_HEADERS,
+};
 
 /** Nothing was ever released here, or none of it can be read: not a page to keep. */
 function unavailable(): SitePage {

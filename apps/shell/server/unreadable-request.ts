@@ -1,5 +1,7 @@
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
+import { secureHeaders } from './secure-responses.ts';
+import type { ServerSettings } from './settings.ts';
 
 /** What Node refuses before there is a request: its own responses are not of our shape. */
 const refusals: Record<string, readonly [status: string, message: string]> = {
@@ -8,14 +10,21 @@ const refusals: Record<string, readonly [status: string, message: string]> = {
 };
 const otherwise = ['400 Bad Request', 'This request cannot be read.'] as const;
 
-/** Fastify's options for what neither a route nor the server's error handler sees. */
-export const unreadableRequests = {
-  clientErrorHandler: refuseUnreadable,
-  frameworkErrors: refuseUrl,
-  rewriteUrl: routableUrl,
-  // As long as Node reads a URL: what is too long for a route of the server's own is a page like any other.
-  routerOptions: { maxParamLength: 16_384 },
-};
+/** Fastify's options for what neither a route nor the server's error handler sees. No hook runs, so its headers are from here. */
+export function unreadableRequests(settings: Pick<ServerSettings, 'shellUrl'>) {
+  const headers = { ...secureHeaders(settings), 'cache-control': 'no-store' };
+
+  return {
+    clientErrorHandler: (error: NodeJS.ErrnoException, socket: Socket) =>
+      refuseUnreadable(error, socket, headers),
+    /** A URL that no route can be looked up for. */
+    frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) =>
+      void reply.code(400).headers(headers).send({ message: otherwise[1] }),
+    rewriteUrl: routableUrl,
+    // As long as Node reads a URL: what is too long for a route of the server's own is a page like any other.
+    routerOptions: { maxParamLength: 16_384 },
+  };
+}
 
 /**
  * The router responds by itself to a path whose encoded bytes are no text, such as that of a link that was
@@ -31,16 +40,12 @@ function routableUrl({ url = '/' }: { url?: string | undefined }): string {
   }
 }
 
-/** Responds to a URL that no route can be looked up for. No hook runs, so it has its headers from here. */
-function refuseUrl(_error: unknown, _request: unknown, reply: FastifyReply): void {
-  void reply
-    .code(400)
-    .headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
-    .send({ message: otherwise[1] });
-}
-
 /** Responds to bytes that are no HTTP request with the shape of the server's other errors. */
-function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  headers: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
   const [status, message] = refusals[error.code ?? ''] ?? otherwise;
   const body = JSON.stringify({ message });
@@ -50,8 +55,7 @@ function refuseUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
       'connection: close',
       'content-type: application/json; charset=utf-8',
       `content-length: ${Buffer.byteLength(body)}`,
-      'x-content-type-options: nosniff',
-      'cache-control: no-store',
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
       '',
       body,
     ].join('\r\n'),

@@ -18,6 +18,7 @@ import {
   joinScript,
   LEAVE_PATH,
   linkStyles,
+  SERVER_PAGE_HEADERS,
   STYLES,
 } from './join-page.ts';
 import { newOpener, openerOf } from './opener-cookie.ts';
@@ -148,12 +149,7 @@ function refuse(reply: FastifyReply, status: number, message: string): FastifyRe
   return asOwnPage(reply).code(status).send({ message });
 }
 
-/** For what the server itself shows: nobody keeps or frames it, and it loads only from here. */
+/** For what the server itself shows. */
 export function asOwnPage(reply: FastifyReply): FastifyReply {
-  return reply.headers({
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'content-security-policy':
-      "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
-  });
+  return reply.headers(SERVER_PAGE_HEADERS);
 }

@@ -7,6 +7,14 @@ export const LEAVE_PATH = '/__platform/leave';
 export const JOIN_SCRIPT = '/__platform/join.js';
 export const STYLES = '/__platform/links.css';
 
+/** Nobody keeps or frames a page of the server itself, and it loads only from here. */
+export const SERVER_PAGE_HEADERS = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'content-security-policy':
+    "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+};
+
 export const joinPage = pageWith(
   'Opening the link',
   '<p role="status">One moment.</p>\n<p hidden><a href="/">Go to the site</a></p>',

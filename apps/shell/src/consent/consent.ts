@@ -11,11 +11,12 @@ export interface Consent {
 
 interface ConsentState {
   readonly consent: Consent | null;
-  readonly isBarOpen: boolean;
+  /** Null until the stored choice was read, as on the server. */
+  readonly isBarOpen: boolean | null;
 }
 
 /** Before `accepted`, only strictly necessary cookies and scripts are allowed. */
-export const consentStore = createStore<ConsentState>(() => ({ consent: null, isBarOpen: false }));
+export const consentStore = createStore<ConsentState>(() => ({ consent: null, isBarOpen: null }));
 
 /** Reads the stored choice, and opens the bar if there is none. Called once by the shell. */
 export function startConsent(): void {

@@ -11,6 +11,7 @@ import { LegalLink } from './legal-link.tsx';
 export function CookieBar() {
   const { t } = useTranslation('shell');
   const { isBarOpen, consent } = useStore(consentStore);
+  if (isBarOpen === null) return <div className={styles.room} hidden />;
   if (!isBarOpen) return null;
 
   return (

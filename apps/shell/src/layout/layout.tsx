@@ -3,6 +3,7 @@ import { useTranslation } from '@freely/i18n';
 import { Outlet } from '@freely/router';
 import { useStore } from '@freely/store';
 import { useLayoutEffect } from 'react';
+import { takenPageStore } from '../session/keep-page.ts';
 import { AuthDialogs } from './auth-dialogs.tsx';
 import { CookieBar } from './cookie-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -18,6 +19,7 @@ import { Toasts } from './toasts.tsx';
 export function Layout() {
   const { t } = useTranslation('shell');
   const { isPageKept } = useStore(authDialogStore);
+  const { isTaken } = useStore(takenPageStore);
   useLayoutEffect(
     () => void document.body.toggleAttribute('data-page-kept', isPageKept),
     [isPageKept],
@@ -37,7 +39,7 @@ export function Layout() {
         tabIndex={-1}
         className={isPageKept ? `${styles.main} ${styles.kept}` : styles.main}
       >
-        <Outlet />
+        {!isTaken && <Outlet />}
       </main>
       <Footer />
       <CookieBar />

@@ -9,6 +9,7 @@ import {
   refreshSession,
   rememberPage,
   rememberTarget,
+  type Session,
   sessionStore,
 } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
@@ -19,7 +20,7 @@ import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
 import { forgetEmailReturn } from '@freely/shell-sdk/email-return';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { createUserChange } from './change-user.ts';
-import { createKeptPage } from './keep-page.ts';
+import { createKeptPage, takePageAway } from './keep-page.ts';
 import { pageAfterImpersonation } from './return-to-admin.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
@@ -27,8 +28,8 @@ type Router = ReturnType<typeof createBrowserRouter>;
 /** Pages for signing in: the remembered target is kept on them. */
 const SIGN_IN_PAGES = /^\/(login|customer-registration|practitioner-registration|reset-password)/;
 
-/** Updates router and cache when the session changes, also when another tab changes it. */
-export function followSession(router: Router, queryClient: QueryClient): void {
+/** Updates router and cache when the session changes, also when another tab changes it. Returns a function that stops it. */
+export function followSession(router: Router, queryClient: QueryClient): () => void {
   const kept = createKeptPage(router, queryClient);
   const userChange = createUserChange(router, queryClient);
   let lastKey = '';
@@ -44,23 +45,38 @@ export function followSession(router: Router, queryClient: QueryClient): void {
       SIGN_IN_PAGES.test(location.pathname) || authDialogStore.getState().kind !== null;
     if (!isSigningIn) forgetTarget();
   };
-  router.subscribe(follow);
+  const stopRouter = router.subscribe(follow);
   follow(router.state);
 
-  sessionStore.subscribe((session, before) => {
+  const stopSession = sessionStore.subscribe((session, before) => {
     if (session.user?.user_id === before.user?.user_id) return;
     if (session.status === 'anonymous' ? kept.keep() : kept.release(session)) return;
+    if (isOtherPerson(session, before) && isGuarded(router.state.location.pathname)) takePageAway();
     userChange.begin(session, before);
     clearDrafts();
     forgetEmailReturn();
     if (session.status === 'anonymous') void router.revalidate();
+    else kept.leadAway(session);
   });
   // The new user may not be allowed to see the page on screen.
-  onAccountDeleted(() => leaveDeletedAccount(router));
-  onOtherTabChange(() => {
+  const stopDeleted = onAccountDeleted(() => leaveDeletedAccount(router));
+  const stopTabs = onOtherTabChange(() => {
     userChange.finishHere();
     if (!authDialogStore.getState().isPageKept) void router.revalidate();
   });
+
+  return () => {
+    for (const stop of [stopRouter, stopSession, stopDeleted, stopTabs]) stop();
+  };
+}
+
+/** Another tab has logged out and in again before this one looked. An impersonation leads to its page by itself. */
+function isOtherPerson(session: Session, before: Session): boolean {
+  return (
+    session.status === 'signed-in' &&
+    before.status === 'signed-in' &&
+    isImpersonating(session) === isImpersonating(before)
+  );
 }
 
 /** Nobody can log in to it again, so no page of it is kept. */

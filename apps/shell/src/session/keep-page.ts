@@ -8,10 +8,17 @@ import {
   takeTargetAfterSignIn,
   userOfLostSession,
 } from '@freely/auth';
+import { getI18n } from '@freely/i18n';
 import type { QueryClient } from '@freely/query';
 import type { createBrowserRouter } from '@freely/router';
+import { showToast } from '@freely/shell-sdk';
+import { createStore } from '@freely/store';
+import { flushSync } from 'react-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Whether the page on screen was somebody else's: it is no longer rendered, and the next one is not there yet. */
+export const takenPageStore = createStore(() => ({ isTaken: false }));
 
 /**
  * When a session ends by itself or in another tab, a page that needs one is kept out of sight, with
@@ -35,24 +42,36 @@ export function createKeptPage(router: Router, queryClient: QueryClient) {
       return true;
     },
 
-    /** Shows the page again to the same person; leads anybody else to their own pages. */
+    /** Shows the page again to the same person. From anybody else it is taken away: false. */
     release(session: Session): boolean {
       if (userId === null || session.user === null) return false;
       const isSame = session.user.user_id === userId;
       userId = null;
       path = null;
       finishAuthDialog();
-      if (isSame) {
-        showPage();
-        // What was refused in the meantime.
-        void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
-        forgetRefusals(queryClient);
-      } else {
-        queryClient.clear();
-        void router.navigate(takeTargetAfterSignIn(session), { replace: true });
+      if (!isSame) {
+        takePageAway();
+
+        return false;
       }
+      showPage();
+      // What was refused in the meantime.
+      void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      forgetRefusals(queryClient);
 
       return true;
+    },
+
+    /** Leads a person to their own pages, and says so, once nothing of the page that was taken away is left. */
+    leadAway(session: Session): void {
+      if (session.user === null || !takenPageStore.getState().isTaken) return;
+      const { t } = getI18n();
+      showToast({
+        tone: 'info',
+        title: t('otherPerson.title', { ns: 'shell', name: session.user.name }),
+        text: t('otherPerson.text', { ns: 'shell' }),
+      });
+      void router.navigate(takeTargetAfterSignIn(session), { replace: true });
     },
 
     /** Forgets the page once it is left. A change of its query does not leave it. */
@@ -76,6 +95,16 @@ function forgetRefusals(queryClient: QueryClient): void {
   for (const mutation of refused) cache.remove(mutation);
 }
 
+/**
+ * At once, before the navigation: what was not saved on the page would keep the router from leaving it, and be
+ * sent by a person whose it is not.
+ */
+export function takePageAway(): void {
+  authDialogStore.setState({ isPageKept: true });
+  flushSync(() => takenPageStore.setState({ isTaken: true }));
+}
+
 function showPage(): void {
   authDialogStore.setState({ isPageKept: false });
+  takenPageStore.setState({ isTaken: false });
 }

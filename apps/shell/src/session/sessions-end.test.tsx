@@ -2,6 +2,7 @@ import { send } from '@freely/api-client/client';
 import { currentUser } from '@freely/api-client/contract';
 import { authDialogStore, guard, loginRequired, sessionStore, signIn, signOut } from '@freely/auth';
 import { useMutation } from '@freely/query';
+import { useBlocker } from '@freely/router';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -67,12 +68,21 @@ describe('a session that is lost on a page that needs one', () => {
       Component: Payment,
     },
   ];
+  /** What failed to be saved keeps the router from leaving. */
+  function UnsavedNotes() {
+    return <p>{useBlocker(true).state === 'blocked' ? 'Leave without saving?' : 'Not saved'}</p>;
+  }
+  let isStuck = false;
+  afterEach(() => {
+    isStuck = false;
+  });
   function Payment() {
     const pay = useMutation({ mutationFn: () => send(currentUser, {}) });
 
     return (
       <>
         <h1>Payment</h1>
+        {isStuck && <UnsavedNotes />}
         <input aria-label="Notes" />
         <button type="button" onClick={() => pay.mutate()}>
           Pay
@@ -152,17 +162,63 @@ describe('a session that is lost on a page that needs one', () => {
     expect(screen.queryByText(refused.message)).toBeNull();
   });
 
-  test('somebody else who logs in does not see it', async () => {
+  const bob = { ...ada, access_token: 'token-of-bob', user_id: 8, name: 'Bob' };
+  const asBob = () => http.post(`${API}/auth/user/login`, () => HttpResponse.json(bob));
+
+  test.each([
+    ['with everything saved', false],
+    ['with something that was not saved', true],
+  ])('somebody else who logs in does not see it, %s, and is told so', async (_how, isUnsaved) => {
+    isStuck = isUnsaved;
     const shell = await loseAtCheckout();
-    server.use(
-      http.post(`${API}/auth/user/login`, () => HttpResponse.json({ ...ada, user_id: 8 })),
-    );
+    server.use(asBob());
+    sessionStorage.setItem('freely.draft.notes', 'Blue door');
 
     const shown = pathWhenShown(shell);
     await logIn(shell);
 
     await waitFor(() => expect(shell.router.state.location.pathname).toBe('/customer'));
     expect(shown.at).toBe('/customer');
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect([...shell.toastTitles]).toContain('You are now logged in as Bob');
+    expect(sessionStorage.getItem('freely.draft.notes')).toBeNull();
+  });
+
+  test('somebody else whose home is the same page gets a new one', async () => {
+    const home = { path: '/customer', loader: guard(loginRequired), Component: Payment };
+    server.use(
+      http.get(`${API}/auth/user`, () => HttpResponse.json({ message: 'No' }, { status: 401 })),
+      asBob(),
+    );
+    const shell = renderShell('/services', [home]);
+    signInAda();
+    await act(() => shell.router.navigate('/customer'));
+    await shell.user.type(await screen.findByLabelText('Notes'), 'Blue door');
+    const opened = screen.findByRole('dialog');
+    await send(currentUser, {}).catch(() => {});
+    await logIn({ ...shell, dialog: within(await opened) });
+
+    await waitFor(() => expect(document.body).not.toHaveAttribute('data-page-kept'));
+    expect(await screen.findByLabelText('Notes')).toHaveValue('');
+    expect([...shell.toastTitles]).toContain('You are now logged in as Bob');
+  });
+
+  test.each([
+    ['a page that needs a session is left', '/payment/7', '/customer'],
+    ['another one stays', '/services', '/services'],
+  ])('when another tab is somebody else at once, %s', async (_what, path, to) => {
+    const { router, toastTitles } = renderShell('/services', checkout);
+    signInAda();
+    if (path !== '/services') await act(() => router.navigate(path));
+    const { access_token: token, ...user } = bob;
+    localStorage.setItem('freely.session', JSON.stringify({ token, user, savedAt: Date.now() }));
+    await act(async () => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    expect(router.state.location.pathname).toBe(to);
+    expect(toastTitles.has('You are now logged in as Bob')).toBe(path !== to);
   });
 
   test('closing the dialog leads to login, and the page is remembered', async () => {

@@ -24,6 +24,7 @@ configure({ asyncUtilTimeout: 20_000 });
 let stopSession = () => {};
 let stopListening = () => {};
 let stopRouter = () => {};
+let stopFollowing = () => {};
 
 // A session listens to other tabs, which would keep the test run from ending.
 afterEach(() => {
@@ -31,6 +32,7 @@ afterEach(() => {
   stopListening();
   stopSession();
   stopRouter();
+  stopFollowing();
   localStorage.clear();
   sessionStorage.clear();
   toastStore.setState({ toasts: [] });
@@ -50,7 +52,6 @@ export function renderShell(path: string, others: RouteObject[] = []) {
   const router = createMemoryRouter(inFrame([...shellPages, ...others, elsewhere]), {
     initialEntries: [path],
   });
-  // The pages of an earlier test must not follow the session of a later one.
   stopRouter = () => router.dispose();
   const queryClient = createQueryClient();
   configureClient({
@@ -61,7 +62,8 @@ export function renderShell(path: string, others: RouteObject[] = []) {
   });
   const i18n = createEnglishI18n();
   wordClientErrors(i18n);
-  followSession(router, queryClient);
+  // The pages of an earlier test must not follow the session of a later one.
+  stopFollowing = followSession(router, queryClient);
   render(
     <I18nextProvider i18n={i18n}>
       <QueryClientProvider client={queryClient}>

@@ -107,5 +107,22 @@ export const loading: FaultArea = {
         only: 'a small part that is refused',
       },
     },
+    {
+      id: 'no-room-for-the-cookie-bar',
+      breaks:
+        'A reload at the end of a page loses its place, because the cookie bar needs room later',
+      edits: [
+        {
+          file: 'apps/shell/src/layout/cookie-bar.tsx',
+          find: 'if (isBarOpen === null) return <div className={styles.room} hidden />;',
+          replace: 'if (isBarOpen === null) return null;',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/shell/reload-scroll.spec.ts',
+        project: 'desktop',
+        only: 'before a choice about cookies',
+      },
+    },
   ],
 };

@@ -57,5 +57,17 @@ export const ownSessions: FaultArea = {
       ],
       caughtBy: caught('is sent for an unknown browser'),
     },
+    {
+      id: 'page-of-another-person-stays',
+      breaks: 'Who logs in as somebody else where a session ended keeps that person’s page',
+      edits: [
+        {
+          file: 'apps/shell/src/session/keep-page.ts',
+          find: '  flushSync(() => takenPageStore.setState({ isTaken: true }));\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/src/session/sessions-end.test.tsx' },
+    },
   ],
 };

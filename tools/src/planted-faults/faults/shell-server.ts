@@ -161,5 +161,53 @@ export const shellServerFaults: FaultArea = {
         only: 'counts for that session alone',
       },
     },
+    {
+      id: 'other-spelling-is-a-page',
+      breaks: 'Another spelling of a page’s address is a page of its own',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: 'plan.isKnown && shell && plan.canonical !== given',
+          replace: 'false',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts' },
+    },
+    {
+      id: 'page-takes-any-method',
+      breaks: 'A page answers a form that is sent to it as if it did not exist',
+      edits: [
+        {
+          file: 'apps/shell/server/app.ts',
+          find: '    if (request.is404 && !isRead(request)) return refuseMethod(reply);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts' },
+    },
+    {
+      id: 'guessed-file-costs-a-page',
+      breaks: 'A file name that somebody guesses costs a whole page',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: '!plan.isKnown && isFile(path)',
+          replace: 'false',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts' },
+    },
+    {
+      id: 'data-without-policy',
+      breaks: 'What is no page is sent without a content security policy',
+      edits: [
+        {
+          file: 'apps/shell/server/secure-responses.ts',
+          find: "!url.startsWith('/r/') && !reply.hasHeader('content-security-policy')",
+          replace: 'false',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/app.test.ts' },
+    },
   ],
 };
