@@ -22,6 +22,11 @@ test('more than 24 hours ahead the refund is full, as the dialog says', {
   await dialog.getByRole('button', { name: 'Yes' }).click();
 
   await expect(page.getByText('No upcoming bookings')).toBeVisible();
+  // The list got shorter under the dialog: what became of the booking is where the keyboard is.
+  await expect(page.locator('main :focus')).toContainText('is cancelled');
+  await expect(page.locator('main :focus')).toBeInViewport();
+  await expect(page).toHaveURL(/\/customer\/bookings$/);
+  await expectAccessible(page);
   await page.getByRole('tab', { name: 'Previous' }).click();
   await expect(page.getByText('Cancelled').locator('visible=true').first()).toBeVisible();
   await expect

@@ -16,7 +16,7 @@ test('when a hold expires on the payment page, the page says so and leads back t
   await storeSession(page, session);
   await page.clock.install();
   await page.goto(`/payment/${booking.id}`);
-  await expect(page.getByText('Your time is held for')).toBeVisible();
+  await expect(page.getByText('Your time is held for').first()).toBeVisible();
 
   // The payment has been asked for: once the hold has expired, it would lead away from the page.
   await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeEnabled();

@@ -85,6 +85,10 @@ test('a tint is booked with its patch test, whose reaction cancels and refunds i
     patch_test: { id: number };
     total_amount: number;
   }>(`/booking/${bookingId}`, session.access_token);
+  // The test has no page of its own: it is paid and cancelled with its treatment.
+  await page.goto(`/payment-success/${visit.id}`);
+  await expect(page).toHaveURL(new RegExp(`/payment-success/${bookingId}$`));
+  await expect(page.getByText('Patch test first')).toBeVisible();
   await moveBooking(visit.id, -1);
   const grace = await logInByApi(await practitionerEmail(practitioner.id, practitioner.name));
   await page.goto('/favicon.svg');

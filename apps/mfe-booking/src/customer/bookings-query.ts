@@ -1,5 +1,5 @@
 import { send } from '@freely/api-client/client';
-import { customerBookings } from '@freely/api-client/contract';
+import { type Booking, customerBookings } from '@freely/api-client/contract';
 import { queryOptions } from '@freely/query';
 
 /** Every booking of the customer. Each screen refetches it, since payment happens elsewhere. */
@@ -8,3 +8,11 @@ export const customerBookingsQuery = queryOptions({
   queryFn: ({ signal }) => send(customerBookings, {}, { signal }),
   staleTime: 0,
 });
+
+/** The booking of which a visit is the patch test; null where it is none. */
+export function bookingOfTest(
+  bookings: readonly Booking[],
+  visitId: number | null,
+): Booking | null {
+  return bookings.find(({ patch_test: test }) => test != null && test.id === visitId) ?? null;
+}

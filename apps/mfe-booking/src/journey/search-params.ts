@@ -97,6 +97,11 @@ export function readFilters(params: URLSearchParams): ResultFilters {
   };
 }
 
+/** Whether a part of the day was chosen. */
+export function hasHours({ from, to }: Pick<ResultFilters, 'from' | 'to'>): boolean {
+  return from !== undefined || to !== undefined;
+}
+
 /** The query string without the question mark; unset and default values are left out. */
 export function writeQuery(
   search: Partial<JourneySearch>,

@@ -49,6 +49,16 @@ test('the booking that the URL names is open, and scrolled into view', () => {
 
   expect(table().getByText('Phone of Ruth')).toBeVisible();
   expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+});
+
+test('one whose details are longer than the screen is scrolled to its beginning', () => {
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(2000);
+  render(2);
+  height.mockRestore();
+
+  expect(scrollIntoView).toHaveBeenCalledTimes(1);
+  expect(scrollIntoView).toHaveBeenCalledWith({ block: 'start' });
 });
 
 const many = Array.from({ length: 23 }, (_, index) => ({

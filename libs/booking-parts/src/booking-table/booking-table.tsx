@@ -44,7 +44,11 @@ export function BookingTable<B extends { readonly id: number }>({
     const places = document.querySelectorAll<HTMLElement>(`[data-booking="${requestedId}"]`);
     // The table and its cards are both in the document; only one of them is visible.
     const visible = [...places].find((place) => place.offsetParent !== null);
-    visible?.scrollIntoView({ block: 'center' });
+    if (!visible) return;
+    const card = visible.closest('li') ?? visible;
+    // Of one that is longer than the screen, the middle says neither what it is nor that it begins above.
+    const isLong = card.offsetHeight > window.innerHeight;
+    card.scrollIntoView({ block: isLong ? 'start' : 'center' });
   }, [requestedId]);
 
   return (

@@ -1,5 +1,5 @@
 import { Info, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/index.ts';
 import { TONE_ICONS, type Tone } from '../tones.ts';
@@ -29,9 +29,15 @@ export function Callout({
   role,
   takesFocus = false,
 }: CalloutProps) {
+  const callout = useRef<HTMLDivElement>(null);
+  // An effect: until those of a dialog that closes at the same moment have ended, the page is inert.
+  useEffect(() => {
+    if (takesFocus) focus(callout.current);
+  }, [takesFocus]);
+
   return (
     <div
-      ref={takesFocus ? focus : undefined}
+      ref={callout}
       tabIndex={takesFocus ? -1 : undefined}
       role={role}
       className={classNames(styles.callout, tone !== 'plain' && styles[tone])}

@@ -49,5 +49,19 @@ export const cancelledVisits: FaultArea = {
       ],
       caughtBy: { jest: `${api}/booking/calendar/appointment-file.test.ts` },
     },
+    {
+      id: 'cancelled-out-of-sight',
+      breaks: 'After cancelling, nothing says where the booking has gone, and the keyboard is lost',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-bookings/customer-bookings-page.tsx',
+          find: '{gone && <CancelledNote key={gone.id} booking={gone} />}',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-bookings/customer-bookings-page.test.tsx',
+      },
+    },
   ],
 };

@@ -150,5 +150,17 @@ export const focusAndDrafts: FaultArea = {
       ],
       caughtBy: { jest: 'libs/ui/src/dialog/dialog.test.tsx' },
     },
+    {
+      id: 'dialog-twice-in-the-history',
+      breaks: 'After a log-in over the dialog of times, a refusal leaves it in the history twice',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/choose-slot/choose-slot-page.tsx',
+          find: '<IsOverDialog value={isOverDialog}>',
+          replace: '<IsOverDialog value={false}>',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/features/create-booking/refused-booking.test.tsx' },
+    },
   ],
 };

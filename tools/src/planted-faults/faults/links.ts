@@ -156,5 +156,46 @@ export const links: FaultArea = {
       ],
       caughtBy: opened,
     },
+    {
+      id: 'log-in-counts-as-payment',
+      breaks:
+        'Who logs in on the page of an unpaid booking waits there for a payment that nobody has made',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/journey/payment-sent.ts',
+          find: 'state?.isPaymentSent === true',
+          replace: 'state !== undefined',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/journey/payment-sent.test.tsx' },
+    },
+    {
+      id: 'patch-test-leads-nowhere',
+      breaks: 'The page of a patch test’s payment does not lead to its booking',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/payment-success/use-booking-of-test.ts',
+          find: 'visit?.total_amount === 0 && !visit.patch_test',
+          replace: 'visit?.total_amount === -1',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/payment-success/payment-success-page.test.tsx',
+      },
+    },
+    {
+      id: 'past-day-is-dropped',
+      breaks: 'Results of a link with a day that has passed seem to be of that day',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/find-practitioner/components/ignored-filters.tsx',
+          find: 'date !== undefined && !isSearched',
+          replace: 'date === null && !isSearched',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/find-practitioner/find-practitioner-page.test.tsx',
+      },
+    },
   ],
 };

@@ -5,6 +5,7 @@ import { readPreselection } from '../../journey/preselection.ts';
 import { readFilters } from '../../journey/search-params.ts';
 import { useHistoryEntry } from '../../journey/use-history-entry.ts';
 import { useSearch } from '../../journey/use-search.ts';
+import { IsOverDialog, useWasShown } from '../../slot-dialog/from-dialog.ts';
 import { initialChoice, removeUnavailable } from '../../slot-dialog/initial-choice.ts';
 import { SlotDialog } from '../../slot-dialog/slot-dialog.tsx';
 
@@ -18,6 +19,7 @@ export function ChooseSlotPage() {
   const isResumed = withBookingState !== undefined;
   const entry = useHistoryEntry();
   const isCreating = useMatch(paths.createBooking) !== null;
+  const isOverDialog = useWasShown(!isCreating);
 
   function close() {
     if (isResumed) {
@@ -47,7 +49,13 @@ export function ChooseSlotPage() {
       backTo={availabilityHref(id, query, { withBookingState: true })}
       createHref={createBookingHref(id, query)}
       onClose={close}
-      replacement={isCreating ? <Outlet /> : null}
+      replacement={
+        isCreating ? (
+          <IsOverDialog value={isOverDialog}>
+            <Outlet />
+          </IsOverDialog>
+        ) : null
+      }
     />
   );
 }

@@ -1,4 +1,10 @@
-import { authDialogStore } from '@freely/auth';
+import {
+  authDialogStore,
+  finishAuthDialog,
+  rememberedTarget,
+  rememberPage,
+  signIn,
+} from '@freely/auth';
 import { addMonths } from '@freely/domain/london-time';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
@@ -138,6 +144,34 @@ describe.each([
     expect(await screen.findByText('Not now')).toBeVisible();
     expect(at(router)).toBe(url);
   });
+});
+
+test('after a refusal, who logged in over the dialog has it once in the history, too', async () => {
+  const under = `/practitioner-search?${search}`;
+  const url = availability('&treatment=4');
+  const { router } = await renderRemote(remote, under);
+  await waitFor(() => expect(router.state.initialized).toBe(true));
+  await act(() => router.navigate(url));
+  // As the shell does after each navigation.
+  rememberPage(url);
+  const dialog = within(await screen.findByRole('dialog', { name: /Book with Amara/ }));
+  await chooseAndContinue(dialog);
+  await waitFor(() => expect(authDialogStore.getState().kind).toBe('register'));
+
+  // As the dialog to log in does.
+  act(() => signIn({ ...userWith(), access_token: 'token-of-a-test' }));
+  finishAuthDialog();
+  await act(() => router.navigate(rememberedTarget() ?? ''));
+
+  expect(await screen.findByText('Not now')).toBeVisible();
+  expect(await screen.findByRole('radio', { name: '11:15' })).toBeChecked();
+  await act(() => router.navigate(1));
+  expect(await screen.findByRole('radio', { name: '11:15' })).toBeChecked();
+  await act(() => router.navigate(-1));
+  await waitFor(() =>
+    expect(router.state.location.pathname + router.state.location.search).toBe(under),
+  );
+  expect(attempts).toBe(1);
 });
 
 describe('after a reaction to a patch test', () => {

@@ -583,6 +583,16 @@ test('the patch test that goes with a treatment is named before both are cancell
   expect(await screen.findByText(`Your patch test on ${when} is cancelled with it.`)).toBeVisible();
 });
 
+test('the address of a patch test opens the booking that it belongs to', async () => {
+  const patch_test = patchTestOn(addDays(today, 1));
+  bookings = [{ ...upcomingBooking, patch_test }];
+  await open(`?open-booking=${patch_test.id}`);
+
+  const upcoming = await table('Upcoming bookings');
+  expect(upcoming.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  expect(screen.queryByText('We could not find that booking')).toBeNull();
+});
+
 test('a treatment to which the skin reacted is not offered again', async () => {
   const patch_test = {
     id: 3,
@@ -627,6 +637,45 @@ describe('cancelling', () => {
     });
     expect(await screen.findByText('No upcoming bookings')).toBeVisible();
     expect(cancelCalls).toBe(1);
+  });
+
+  test('says where the booking has gone, with the focus, and no longer names it in the address', async () => {
+    bookings = [{ ...upcomingBooking, amount_promised: 44.1 }, completedBooking];
+    const { router } = await open('?open-booking=1');
+    const upcoming = await table('Upcoming bookings');
+    await userEvent.click(upcoming.getByRole('button', { name: 'Cancel booking' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+
+    await waitFor(() =>
+      expect(document.activeElement).toHaveTextContent(
+        /^Your appointment with Amara is cancelled You get £44\.10 back\./,
+      ),
+    );
+    expect(router.state.location.search).toBe('');
+    await expectAccessible();
+
+    await userEvent.click(screen.getByRole('link', { name: 'See the cancelled booking' }));
+    const previous = await table('Previous bookings');
+    expect(previous.getByText('Cancelled by you')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the cancelled booking' })).toHaveFocus();
+
+    await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }));
+    expect(screen.queryByText('Your appointment with Amara is cancelled')).toBeNull();
+  });
+
+  test('leaves the address alone where it names another booking', async () => {
+    bookings = [upcomingBooking, { ...upcomingBooking, id: 4, booking_id: 4 }];
+    const { router } = await open('?open-booking=4');
+    const upcoming = await table('Upcoming bookings');
+    await userEvent.click(
+      upcoming.getByRole('button', { name: 'Show more of booking FR-1 with Amara' }),
+    );
+    const [first] = upcoming.getAllByRole('button', { name: 'Cancel booking' });
+    await userEvent.click(first as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+
+    expect(await screen.findByText('Your appointment with Amara is cancelled')).toBeVisible();
+    expect(router.state.location.search).toBe('?open-booking=4');
   });
 
   test('lets the same time be chosen again, as another booking', async () => {
@@ -753,6 +802,7 @@ describe('cancelling', () => {
     expect(toasts()).toEqual([]);
     await userEvent.click(notice.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Your appointment with Amara is cancelled')).toBeVisible();
   });
 });
 

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Tabs } from '@freely/ui/tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
-import { customerBookingsQuery } from '../../customer/bookings-query.ts';
+import { bookingOfTest, customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { nextHoldEnd, splitBookings } from '../../customer/split-bookings.ts';
 import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
@@ -18,6 +18,7 @@ import { paths } from '../../journey/paths.ts';
 import { canReportLateness } from './can-report-lateness.ts';
 import { CustomerBookingTable } from './components/booking-table.tsx';
 import { CancelDialog } from './components/cancel-dialog.tsx';
+import { CancelledNote } from './components/cancelled-note.tsx';
 import { MissingBooking } from './components/missing-booking.tsx';
 
 // Its form was a third of the page’s bytes, and few people open it.
@@ -63,7 +64,9 @@ export function CustomerBookingsPage() {
 function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('booking/customer');
   const [params, setParams] = useSearchParams();
-  const requestedId = Number(params.get('open-booking')) || null;
+  const namedId = Number(params.get('open-booking')) || null;
+  // A patch test has no row of its own.
+  const requestedId = bookingOfTest(bookings, namedId)?.id ?? namedId;
   const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
   const now = useNow(nextHoldEnd(bookings, new Date()));
   const split = splitBookings(bookings, now);
@@ -71,8 +74,11 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',
   );
   const tab = tabs.find((each) => each === params.get('tab')) ?? first;
+  const [cancelling, setCancelling] = useState<number | null>(null);
+  const [cancelled, setCancelled] = useState<number | null>(null);
   // In the address, so that a reload shows the same bookings again.
-  const setTab = (next: Tab) =>
+  const setTab = (next: Tab) => {
+    setCancelled(null);
     setParams(
       (query) => {
         query.set('tab', next);
@@ -80,9 +86,10 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
       },
       { replace: true },
     );
-  const [cancelling, setCancelling] = useState<number | null>(null);
+  };
   const [reporting, setReporting] = useState<number | null>(null);
   const shown = split[tab];
+  const gone = bookings.find(({ id }) => id === cancelled);
   const reported = bookings.find(({ id }) => id === reporting);
   const isReportable = bookings.some((booking) => canReportLateness(booking, now));
   // Those to whom it is offered do not wait for it when they press.
@@ -90,8 +97,23 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
     if (isReportable) loadLatenessDialog().catch(() => {});
   }, [isReportable]);
 
+  /** It has left the list that is on screen, and the address with it. */
+  function showCancelled() {
+    setCancelling(null);
+    setCancelled(cancelling);
+    if (cancelling !== requestedId) return;
+    setParams(
+      (query) => {
+        query.delete('open-booking');
+        return query;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
   return (
     <>
+      {gone && <CancelledNote key={gone.id} booking={gone} />}
       {isMissing && <MissingBooking id={requestedId} />}
       <Tabs
         label={t('bookings.tabs.label')}
@@ -123,6 +145,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
         // Wherever it is by now: after a refusal its dialog says why.
         booking={bookings.find(({ id }) => id === cancelling) ?? null}
         onClose={() => setCancelling(null)}
+        onCancelled={showCancelled}
       />
       {reported && (
         <Suspense fallback={null}>

@@ -103,6 +103,35 @@ describe('the results', () => {
     expect(latest().get('filteredDistance')).toBe('10');
   });
 
+  test.each([
+    ['&date=2020-01-01', 'Wednesday 1 January 2020 has passed, so all days are shown.'],
+    ['&date=2026-02-31', 'The date in this link does not exist, so all days are shown.'],
+    ['&date=soon', 'The date in this link does not exist, so all days are shown.'],
+    ['&date=2090-01-02', 'Monday 2 January 2090 cannot be booked yet, so all days are shown.'],
+    ['&from=9&to=17', 'Start times apply once you choose a day.'],
+    [
+      '&date=2020-01-01&from=9',
+      'Wednesday 1 January 2020 has passed, so all days are shown. Start times apply once you choose a day.',
+    ],
+  ])('of a link with %s say what of it is not searched', async (more, words) => {
+    await open(`&location=mobile${more}`);
+    await card('Amara');
+
+    expect(screen.getByText(words)).toBeVisible();
+    expect(latest().has('date')).toBe(false);
+    await expectAccessible();
+  });
+
+  test.each(['', '&date=', `&date=${tomorrow}`, `&date=${tomorrow}&from=9`])(
+    'of a link with "%s", all of which is searched, say nothing of it',
+    async (more) => {
+      await open(`&location=mobile${more}`);
+      await card('Amara');
+
+      expect(screen.queryByText(/all days are shown|Start times apply/)).toBeNull();
+    },
+  );
+
   test('link to the next step with the whole search', async () => {
     await open(`&location=salon&date=${tomorrow}`);
 

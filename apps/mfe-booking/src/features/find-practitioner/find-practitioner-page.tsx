@@ -10,6 +10,7 @@ import { placeName } from '../../journey/place-name.ts';
 import { useMedia } from '../../journey/use-media.ts';
 import { CategoryBar } from './components/category-bar.tsx';
 import { Filters } from './components/filters.tsx';
+import { IgnoredFilters } from './components/ignored-filters.tsx';
 import { PhoneControls } from './components/phone-controls.tsx';
 import { PractitionerCard } from './components/practitioner-card.tsx';
 import {
@@ -73,6 +74,7 @@ export function FindPractitionerPage() {
           <p className={styles.count} role="status">
             {data ? formatResultCount(t, total, debounced.filters.date) : t('results.loading')}
           </p>
+          <IgnoredFilters />
           <CategoryBar
             {...controls}
             type={search.type}

@@ -3,6 +3,7 @@ import {
   defaultDistance,
   degrees,
   firstHour,
+  hasHours,
   type JourneySearch,
   lastHour,
   type ResultFilters,
@@ -30,17 +31,15 @@ export function toCountQuery(
 }
 
 function filtersOf(search: JourneySearch, filters: ResultFilters) {
-  const hasHours = filters.from !== undefined || filters.to !== undefined;
-
   return {
     lat: degrees(search.lat),
     lon: degrees(search.lon),
     serviceType: search.type,
     locationtype: search.location,
     // Until a day or a time is chosen, everyone nearby is shown, free or not.
-    ...(filters.date === undefined && !hasHours && { all_practitioners: '1' as const }),
+    ...(filters.date === undefined && !hasHours(filters) && { all_practitioners: '1' as const }),
     ...(filters.date !== undefined && { date: filters.date }),
-    ...(hasHours && {
+    ...(hasHours(filters) && {
       from: clockTime(filters.from ?? firstHour),
       to: clockTime(filters.to ?? lastHour),
     }),

@@ -2,6 +2,7 @@ import { useNavigate, useSearchParams } from '@freely/router';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isBookableDay } from '../../journey/bookable-day.ts';
 import {
+  hasHours,
   type JourneySearch,
   type ResultFilters,
   readFilters,
@@ -88,7 +89,7 @@ function bookable({ date, ...filters }: ResultFilters): ResultFilters {
 
 /** How many filters are active, for the label of the phone's button. */
 export function countFilters({ date, from, to, distance }: Partial<ResultFilters>): number {
-  const hasHours = from !== undefined || to !== undefined;
+  const hours = hasHours({ from, to }) || undefined;
 
-  return [date, hasHours || undefined, distance].filter((each) => each !== undefined).length;
+  return [date, hours, distance].filter((each) => each !== undefined).length;
 }

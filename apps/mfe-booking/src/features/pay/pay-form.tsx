@@ -14,6 +14,7 @@ import { AddressSection } from './components/address-section.tsx';
 import { Agreements } from './components/agreements.tsx';
 import { CardSection } from './components/card-section.tsx';
 import { DetailsSection } from './components/details-section.tsx';
+import { HoldLeft } from './components/hold-countdown.tsx';
 import { HoldOver } from './components/hold-over.tsx';
 import styles from './pay.module.css';
 import { useCheckOnReturn } from './use-check-booking.ts';
@@ -46,7 +47,8 @@ export function PayForm({ booking, settings }: PayFormProps) {
     card,
   });
   const keepDoubleClickWhole = useWholeDoubleClick();
-  const isHoldExpired = useCountdown(booking.held_until) === 0;
+  const heldSeconds = useCountdown(booking.held_until);
+  const isHoldExpired = heldSeconds === 0;
   useCheckOnReturn(booking, leave, { isPaused: isConfirming || isHoldExpired });
   const hasErrors = Object.keys(form.formState.errors).length > 0;
 
@@ -65,6 +67,8 @@ export function PayForm({ booking, settings }: PayFormProps) {
         <AddressSection booking={booking} />
         <DetailsSection name={booking.practitioner_name} />
         <section aria-labelledby={cardTitle} className={styles.cardSection}>
+          {/* The clock at the top is out of view by now. */}
+          {heldSeconds !== null && !isHoldExpired && <HoldLeft seconds={heldSeconds} />}
           <CardSection titleId={cardTitle} booking={booking} onCard={setCard} onWallet={confirm} />
           <Callout title={cancelTitle(t, booking)} icon={CalendarClock}>
             {t(booking.free_cancellation_until ? 'pay.afterThat' : 'pay.noFreeCancelText', {

@@ -106,7 +106,7 @@ describe('checkout', () => {
     expect(
       await screen.findByText('Free to cancel until 11:15 on Wednesday 2 December.'),
     ).toBeVisible();
-    expect(screen.getByText(/^1[34]:\d\d$/)).toBeVisible();
+    expect(screen.getAllByText(/^1[34]:\d\d$/)[0]).toBeVisible();
     expect(await screen.findByLabelText('Town or city')).toHaveAttribute('readonly');
     await waitFor(async () => expect(await confirmButton()).toBeEnabled());
     await expectAccessible();
@@ -496,6 +496,17 @@ describe('checkout', () => {
       );
       expect(await confirmButton()).toBeVisible();
     });
+  });
+
+  test('says beside the card, too, how long the time is held, and announces it once', async () => {
+    booking = bookingWith({ held_until: new Date(Date.now() + 8.5 * 60_000).toISOString() });
+    await open();
+
+    const card = within((await confirmButton()).closest('section')!);
+    expect(card.getByText(/^Your time is held for/)).toHaveTextContent(/for 8:\d\d$/);
+    const spoken = screen.getAllByText('8 minutes left to pay');
+    expect(spoken).toHaveLength(2);
+    expect(spoken.filter((each) => each.role === 'status')).toHaveLength(1);
   });
 
   test('says when the hold has expired (D16)', async () => {

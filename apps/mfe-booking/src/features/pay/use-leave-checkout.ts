@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { clearBooking, clearPaidBooking } from '../../journey/journey-store.ts';
 import { customerBookingHref, paymentHref, paymentSuccessHref } from '../../journey/paths.ts';
 import type { PaymentRefusal } from '../../journey/payment-refusal.ts';
+import { paymentSent } from '../../journey/payment-sent.ts';
 
 export type LeaveCheckout = ReturnType<typeof useLeaveCheckout>;
 
@@ -46,7 +47,7 @@ export function useLeaveCheckout(booking: Booking) {
   function goToSuccess() {
     leaveOnce(() => {
       clearPaidBooking({ id, practitionerId });
-      void navigate(paymentSuccessHref(id), { replace: true });
+      void navigate(paymentSuccessHref(id), { replace: true, state: paymentSent });
     });
   }
 

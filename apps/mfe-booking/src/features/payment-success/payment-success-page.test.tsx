@@ -1,3 +1,4 @@
+import { rememberedTarget, signIn } from '@freely/auth';
 import { fullDate } from '@freely/domain/format-date';
 import { addDays } from '@freely/domain/london-time';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
@@ -7,14 +8,17 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { paymentSent } from '../../journey/payment-sent.ts';
 import remote from '../../routes.tsx';
 import { bookingWith, patchTestOn } from '../../testing/fixtures.ts';
 
 let isPaid = true;
+let bookings: (typeof paid)[] = [];
 const paid = bookingWith({ paid: true, practitioner_phone: '07700900318', held_until: null });
 
 const server = setupServer(
   http.get(`${API}/booking/418`, () => HttpResponse.json(isPaid ? paid : bookingWith())),
+  http.get(`${API}/dashboard/user/bookings`, () => HttpResponse.json(bookings)),
   http.get(`${API}/booking/418/appointment`, () =>
     HttpResponse.text('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } }),
   ),
@@ -25,6 +29,7 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
   isPaid = true;
+  bookings = [];
   server.resetHandlers();
 });
 afterAll(() => server.close());
@@ -39,7 +44,9 @@ const openAfterPaying = async () => {
   const opened = await renderRemote(remote, '/elsewhere', {
     user: userWith({ name: 'Grace Lovelace' }),
   });
-  await act(() => opened.router.navigate('/payment-success/418', { replace: true }));
+  await act(() =>
+    opened.router.navigate('/payment-success/418', { replace: true, state: paymentSent }),
+  );
 
   return opened;
 };
@@ -156,6 +163,24 @@ describe('the success page', () => {
     await expectAccessible();
   });
 
+  test('of a patch test is that of the booking which it belongs to', async () => {
+    const patch_test = { ...patchTestOn(addDays(paid.date, -3)), id: 417 };
+    const visit = { ...paid, id: 417, booking_id: 417, total_amount: 0, date: patch_test.date };
+    bookings = [{ ...paid, patch_test }];
+    server.use(
+      http.get(`${API}/booking/417`, () => HttpResponse.json(visit)),
+      http.get(`${API}/booking/418`, () => HttpResponse.json(bookings[0])),
+    );
+    const { router } = await renderRemote(remote, '/payment-success/417', {
+      user: userWith({ name: 'Grace Lovelace' }),
+    });
+
+    expect(await screen.findByText(/^Your patch test is on .+, and your/)).toBeVisible();
+    expect(screen.getByText('FR-418')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/payment-success/418');
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
   test('links to directions to a salon', async () => {
     server.use(
       http.get(`${API}/booking/418`, () =>
@@ -207,6 +232,21 @@ describe('the success page', () => {
       expect(screen.queryByText(/Confirming your payment|your bank/)).toBeNull();
     },
   );
+
+  test('opened logged out of a hold that nobody has paid for, leads to payment after the log-in', async () => {
+    isPaid = false;
+    const { router } = await renderRemote(remote, '/payment-success/418');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
+
+    // As the log-in page does.
+    signIn({ ...userWith(), access_token: 'token-of-a-test' });
+    const target = rememberedTarget() ?? '';
+    expect(target).toBe('/payment-success/418');
+    await act(() => router.navigate(target, { replace: true }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/payment/418'));
+    expect(screen.queryByText(/Confirming your payment|your bank/)).toBeNull();
+  });
 
   test('keeps what is booked on screen when it cannot be fetched again', async () => {
     await open();

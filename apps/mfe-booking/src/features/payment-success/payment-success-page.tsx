@@ -7,15 +7,21 @@ import { EmptyState } from '@freely/ui/empty-state';
 import { ErrorPanel } from '@freely/ui/error-panel';
 import { Page } from '@freely/ui/page';
 import { DocumentTitle } from '../../journey/document-title.tsx';
-import { paths, paymentHref, practitionerBookingHref } from '../../journey/paths.ts';
+import {
+  paths,
+  paymentHref,
+  paymentSuccessHref,
+  practitionerBookingHref,
+} from '../../journey/paths.ts';
+import { usePaymentSent } from '../../journey/payment-sent.ts';
 import { stageOf } from '../../journey/stage-of.ts';
 import { AppointmentCard } from './components/appointment-card.tsx';
 import { Confirmed } from './components/confirmed.tsx';
 import { Over } from './components/over.tsx';
 import { Waiting } from './components/waiting.tsx';
 import styles from './payment-success.module.css';
+import { useBookingOfTest } from './use-booking-of-test.ts';
 import { usePaidBooking } from './use-paid-booking.ts';
-import { usePaymentSent } from './use-payment-sent.ts';
 
 /**
  * The page of a booking after its payment, in the booking's present state (D75): confirmations and
@@ -27,6 +33,8 @@ export function PaymentSuccessPage() {
   const { booking: query, isSlow } = usePaidBooking(Number(useParams().id));
   const { data: booking } = query;
   const isPaymentSent = usePaymentSent();
+  const isPractitioners = booking !== undefined && booking.practitioner_id === user?.user_id;
+  const bookingOfTest = useBookingOfTest(isPractitioners ? undefined : booking);
 
   const profileLink = (
     <Link className={buttonClass()} to={paths.customer}>
@@ -63,8 +71,14 @@ export function PaymentSuccessPage() {
   }
 
   // The booking's other party has a page of their own for it.
-  if (booking && booking.practitioner_id === user?.user_id) {
+  if (isPractitioners) {
     return <Navigate to={practitionerBookingHref(booking.id)} replace />;
+  }
+
+  // Paid and cancelled with its treatment.
+  if (bookingOfTest) return <Navigate to={paymentSuccessHref(bookingOfTest.id)} replace />;
+  if (bookingOfTest === undefined) {
+    return <Waiting booking={undefined} isSlow={isSlow} action={profileLink} />;
   }
 
   if (booking && stage === 'unpaid' && !isPaymentSent) {

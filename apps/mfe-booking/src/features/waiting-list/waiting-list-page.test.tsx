@@ -1,6 +1,7 @@
 import type { WaitingEntry, WaitingOffer } from '@freely/api-client/contract';
 import { rememberPage } from '@freely/auth';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
+import { toastStore } from '@freely/shell-sdk';
 import { emailReturn } from '@freely/shell-sdk/email-return';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -96,6 +97,7 @@ beforeEach(() => {
   isEmailConfirmed = true;
   sessionStorage.clear();
   localStorage.clear();
+  toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
@@ -124,6 +126,9 @@ test('an offer can be let go, and a list be left', async () => {
     }),
   );
   expect(await screen.findByText('You let it go')).toBeVisible();
+  expect(toastStore.getState().toasts).toMatchObject([
+    { title: 'We offer the time to the next person.' },
+  ]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
 
@@ -132,6 +137,7 @@ test('an offer can be let go, and a list be left', async () => {
   expect(dialog.queryByText(/goes to the next person/)).toBeNull();
   await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText('Left')).toBeVisible();
+  expect(toastStore.getState().toasts.at(-1)?.title).toBe('You have left the waiting list');
 });
 
 test('leaving a list says first that the time which is held goes to the next', async () => {
@@ -141,6 +147,30 @@ test('leaving a list says first that the time which is held goes to the next', a
 
   expect(dialog.getByText(/^The time that is held for you goes to the next/)).toBeVisible();
   await expectAccessible();
+});
+
+test('a list whose time was just paid is not left: the server says why, and the entry reads as booked', async () => {
+  const message = 'The time that you were offered is booked.';
+  server.use(
+    http.delete(`${API}/dashboard/user/waiting-list/3`, () => {
+      list = {
+        ...list,
+        entries: [{ ...entry, status: 'booked' }],
+        offers: [offerWith({ status: 'taken', held_until: null })],
+      };
+      return HttpResponse.json({ message, code: 'wrong_state' }, { status: 409 });
+    }),
+  );
+  await open('/customer/waiting-list');
+  await userEvent.click(await screen.findByRole('button', { name: /^Leave the list for/ }));
+  await userEvent.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Yes' }),
+  );
+
+  expect(await screen.findByText('Booked')).toBeVisible();
+  expect(screen.getByText('You booked it')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(toastStore.getState().toasts).toMatchObject([{ tone: 'warning', text: message }]);
 });
 
 test('an offer is let go only after a question, which says who gets it', async () => {

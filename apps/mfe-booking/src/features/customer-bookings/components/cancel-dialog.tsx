@@ -20,10 +20,12 @@ interface CancelDialogProps {
   /** The booking to cancel; null while the dialog is closed. */
   booking: Booking | null;
   onClose: () => void;
+  /** Closed over a booking that is cancelled by now, here or elsewhere. */
+  onCancelled: () => void;
 }
 
 /** Says what cancelling costs before it is confirmed. The server decides by its own clock (D50). */
-export function CancelDialog({ booking, onClose }: CancelDialogProps) {
+export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProps) {
   const { t } = useTranslation('booking/customer');
   const cancel = useCancelBooking();
   const refresh = useRefreshBookings();
@@ -37,9 +39,9 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   }, [id, refresh]);
   if (!booking) return null;
 
-  function close() {
+  function close(then = onClose) {
     cancel.reset();
-    onClose();
+    then();
   }
 
   const name = booking.practitioner_name;
@@ -47,10 +49,16 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
   // question any more.
   if ((cancel.isIdle || cancel.isError) && booking.booking_status !== 'confirmed') {
     const isByPractitioner = booking.booking_status === 'cancelled_by_practitioner';
+    const isOver = isCancelled(booking.booking_status);
 
     return (
-      <Dialog title={t('bookings.cancel.over')} isOpen onClose={close} size="sm">
-        {isCancelled(booking.booking_status) ? (
+      <Dialog
+        title={t('bookings.cancel.over')}
+        isOpen
+        onClose={() => close(isOver ? onCancelled : onClose)}
+        size="sm"
+      >
+        {isOver ? (
           <p>
             {t(isByPractitioner ? 'canceledByThem' : 'canceledByYou', { name })}.{' '}
             {refundWords(booking, t)}
@@ -74,14 +82,14 @@ export function CancelDialog({ booking, onClose }: CancelDialogProps) {
       isOpen
       isDanger
       isPending={cancel.isPending}
-      onNo={close}
+      onNo={() => close()}
       onYes={() =>
         cancel.mutate(
           { id: booking.id, isRefunded: kind === 'free' || kind === 'moved' },
           {
             onSuccess: ({ message }) => {
               showToast({ tone: 'success', title: message });
-              close();
+              close(onCancelled);
             },
             onError: ({ message }) => {
               // It ended elsewhere: the dialog says so, and nothing has failed.

@@ -7,20 +7,34 @@ import { useCountdown } from '../../../journey/use-countdown.ts';
 import styles from '../pay.module.css';
 import { HoldOver } from './hold-over.tsx';
 
-/** How long the time is still held (D16), by the second; screen readers hear the minutes only. */
+/** How long the time is still held (D16), announced by the minute; once it is over, the way to another. */
 export function HoldCountdown({ booking }: { booking: Booking }) {
-  const { t } = useTranslation('booking/checkout');
   const left = useCountdown(booking.held_until);
   if (left === null) return null;
   if (left === 0) return <HoldOver booking={booking} isAnnounced />;
+
+  return <HoldLeft seconds={left} isAnnounced />;
+}
+
+interface HoldLeftProps {
+  seconds: number;
+  /** Screen readers hear each minute: of one of those on the page. */
+  isAnnounced?: boolean;
+}
+
+/** A clock that runs by the second; screen readers read the minutes only. */
+export function HoldLeft({ seconds, isAnnounced = false }: HoldLeftProps) {
+  const { t } = useTranslation('booking/checkout');
 
   return (
     <p className={styles.hold}>
       <Icon of={Timer} />
       <span aria-hidden="true">
-        {t('pay.holdLabel')} <b>{clock(left)}</b>
+        {t('pay.holdLabel')} <b>{clock(seconds)}</b>
       </span>
-      <VisuallyHidden role="status">{formatMinutesLeft(t, left)}</VisuallyHidden>
+      <VisuallyHidden role={isAnnounced ? 'status' : undefined}>
+        {formatMinutesLeft(t, seconds)}
+      </VisuallyHidden>
     </p>
   );
 }

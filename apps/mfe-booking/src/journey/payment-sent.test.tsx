@@ -1,7 +1,7 @@
 import { createBrowserRouter, RouterProvider } from '@freely/router';
 import { afterEach, expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { usePaymentSent } from './use-payment-sent.ts';
+import { paymentSent, usePaymentSent } from './payment-sent.ts';
 
 function Probe() {
   return <p>{usePaymentSent() ? 'sent' : 'not sent'}</p>;
@@ -26,7 +26,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 test('a payment that was sent is still known after a reload', async () => {
   history.replaceState(null, '', '/payment/418');
   const { router, leave } = load();
-  await act(() => router.navigate('/payment-success/418', { replace: true }));
+  await act(() => router.navigate('/payment-success/418', { replace: true, state: paymentSent }));
   expect(screen.getByText('sent')).toBeVisible();
   leave();
 
@@ -41,4 +41,13 @@ test('an address that was opened directly tells of none, after a reload neither'
 
   load();
   expect(screen.getByText('not sent')).toBeVisible();
+});
+
+test('nor does one that was opened logged out, after the log-in', async () => {
+  history.replaceState(null, '', '/login');
+  const { router, leave } = load();
+  await act(() => router.navigate('/payment-success/418', { replace: true }));
+
+  expect(screen.getByText('not sent')).toBeVisible();
+  leave();
 });
