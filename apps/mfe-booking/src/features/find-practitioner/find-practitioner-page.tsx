@@ -3,14 +3,13 @@ import { useQuery, useQueryClient } from '@freely/query';
 import { Outlet, useLocation, useMatch } from '@freely/router';
 import { Page } from '@freely/ui/page';
 import { Pagination } from '@freely/ui/pagination';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { placeName } from '../../journey/place-name.ts';
 import { useMedia } from '../../journey/use-media.ts';
 import { CategoryBar } from './components/category-bar.tsx';
 import { Filters } from './components/filters.tsx';
-import { IgnoredFilters } from './components/ignored-filters.tsx';
 import { PhoneControls } from './components/phone-controls.tsx';
 import { PractitionerCard } from './components/practitioner-card.tsx';
 import {
@@ -27,6 +26,11 @@ import { useCounts } from './use-counts.ts';
 import { useDebounced } from './use-debounced.ts';
 import { useResultFilters } from './use-result-filters.ts';
 
+// Few links name a day or hours that are not searched.
+const IgnoredFilters = lazy(() =>
+  import('./components/ignored-filters.tsx').catch(() => ({ default: () => null })),
+);
+
 /** The debounce of the data request, in milliseconds. */
 const requestDelay = 100;
 
@@ -37,6 +41,7 @@ export function FindPractitionerPage() {
   const client = useQueryClient();
   const { search: query } = useLocation();
   const { search, filters, shown, change, clear } = useResultFilters();
+  const mayIgnore = filters.date === undefined && /\b(date|from|to)=/.test(query);
   const isWide = useMedia('(width >= 980px)');
 
   const debounced = useDebounced(
@@ -74,7 +79,13 @@ export function FindPractitionerPage() {
           <p className={styles.count} role="status">
             {data ? formatResultCount(t, total, debounced.filters.date) : t('results.loading')}
           </p>
-          <IgnoredFilters />
+          <div role="status" className={styles.ignored}>
+            {mayIgnore && (
+              <Suspense>
+                <IgnoredFilters />
+              </Suspense>
+            )}
+          </div>
           <CategoryBar
             {...controls}
             type={search.type}

@@ -4,10 +4,9 @@ import { useSearchParams } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import { bookableDays, isBookableDay } from '../../../journey/bookable-day.ts';
 import { hasHours, readFilters } from '../../../journey/search-params.ts';
-import styles from '../find-practitioner.module.css';
 
 /** What of the link is not searched, such as a day that has passed: else the list would seem to be of that day. */
-export function IgnoredFilters() {
+export default function IgnoredFilters() {
   const { t } = useTranslation('booking/search');
   const [params] = useSearchParams();
   const { date, ...hours } = readFilters(params);
@@ -23,9 +22,5 @@ export function IgnoredFilters() {
   // The calendars are read only for a day.
   if (!isSearched && hasHours(hours)) lines.push(t('results.ignored.hours'));
 
-  return (
-    <div role="status" className={styles.ignored}>
-      {lines.length > 0 && <Callout tone="info">{lines.join(' ')}</Callout>}
-    </div>
-  );
+  return lines.length > 0 && <Callout tone="info">{lines.join(' ')}</Callout>;
 }
