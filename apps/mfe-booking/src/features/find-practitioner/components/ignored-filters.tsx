@@ -22,5 +22,5 @@ export default function IgnoredFilters() {
   // The calendars are read only for a day.
   if (!isSearched && hasHours(hours)) lines.push(t('results.ignored.hours'));
 
-  return lines.length > 0 && <Callout tone="info">{lines.join(' ')}</Callout>;
+  return lines.length > 0 ? <Callout tone="info">{lines.join(' ')}</Callout> : null;
 }
