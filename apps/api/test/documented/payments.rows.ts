@@ -23,6 +23,8 @@ const notPayable = {
   message: 'The status of this booking does not allow payment',
 };
 
+const noStreet = fieldError('address', 'This field is required');
+
 /** States in which a booking cannot be paid, as changes to a new booking. */
 const states = {
   expired: sql`status = 'expired'`,
@@ -32,6 +34,7 @@ const states = {
   cancelledByCustomer: sql`status = 'cancelled_by_customer'`,
   cancelledByPractitioner: sql`status = 'cancelled_by_practitioner'`,
   cancelledAfterPayment: sql`status = 'cancelled_by_customer', paid_at = clock_timestamp()`,
+  withoutStreet: sql`address = ' '`,
 } as const;
 
 export const paymentRows = [
@@ -78,6 +81,7 @@ export const paymentRows = [
           await booked('cancelledByPractitioner'),
           notPayable,
         ),
+        refused('it is a home visit without a street', await booked('withoutStreet'), noStreet),
       ],
       success: {
         as,

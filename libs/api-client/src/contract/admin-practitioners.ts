@@ -150,11 +150,15 @@ const RejectionReason = /*#__PURE__*/ Prose(maxRejectionReason);
 
 const Approval = v.array(v.object({ user_id: v.number(), approved: v.boolean() }));
 
+/** As the admin saw it. 409 when somebody has decided otherwise meanwhile. */
+const SeenApproval = v.optional(v.nullable(v.boolean()));
+
 export const approvePractitioner = /*#__PURE__*/ call({
   method: 'POST',
   path: '/practitioner-approval/approve/:user_id',
   access: 'admin',
   params: UserParams,
+  body: v.optional(v.object({ approved: SeenApproval }), {}),
   response: Approval,
 });
 
@@ -166,8 +170,7 @@ export const rejectPractitioner = /*#__PURE__*/ call({
   /** `reason`: what the practitioner reads, in the mail and on the dashboard. */
   body: v.object({
     reason: v.optional(RejectionReason),
-    /** As the admin saw it. 409 when somebody has decided meanwhile. */
-    approved: v.optional(v.nullable(v.boolean())),
+    approved: SeenApproval,
   }),
   response: Approval,
 });

@@ -87,5 +87,29 @@ export const untrueWishes: FaultArea = {
       ],
       caughtBy: { jest: 'apps/api/src/practice/calendar/fetch-calendar.test.ts' },
     },
+    {
+      id: 'paid-visit-without-a-street',
+      breaks: 'A home visit without a street can be paid for',
+      edits: [
+        {
+          file: 'apps/api/src/money/payments/start-payment.ts',
+          find: '  requireStreet(booking);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/test/documented/payment-calls.test.ts' },
+    },
+    {
+      id: 'approval-overrides-a-rejection',
+      breaks: 'An approval of somebody who was rejected meanwhile is accepted without a word',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/people/practitioners.routes.ts',
+          find: "reason: '', seen, admin",
+          replace: "reason: '', admin",
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/back-office/people/practitioners.routes.test.ts' },
+    },
   ],
 };

@@ -346,6 +346,20 @@ test('who is rejected reads why, and sends the profile in again', async () => {
   expect((await detail()).practitioner.rejection_reason).toBe('');
 });
 
+test('an approval of who was rejected meanwhile is refused', async () => {
+  const { id } = await api.makePractitioner({ approved: null });
+  await decide(rejectPractitioner, id, { reason: 'The insurance is not theirs', approved: null });
+  // The page of the other admin still shows that they wait.
+  const late = await decide(approvePractitioner, id, { approved: null });
+
+  expect(late).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Somebody has decided on this practitioner/) },
+  });
+  expect(await stored(id)).toMatchObject({ approved: false });
+  expect((await decide(approvePractitioner, id, { approved: false })).status).toBe(200);
+});
+
 test('a rejection of what was decided otherwise meanwhile is refused', async () => {
   const { id } = await api.makePractitioner({ approved: true });
   // The page of the other admin still shows that they wait.

@@ -29,8 +29,9 @@ export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void 
 
   serve(app, adminPractitioner, ({ params }) => readPractitioner(deps, params.user_id));
 
-  serve(app, approvePractitioner, async ({ params: { user_id: id }, user: admin }) => {
-    await decideOnPractitioner(deps, { id, approved: true, reason: '', admin });
+  serve(app, approvePractitioner, async ({ params: { user_id: id }, body, user: admin }) => {
+    const { approved: seen } = body;
+    await decideOnPractitioner(deps, { id, approved: true, reason: '', seen, admin });
 
     return [{ user_id: id, approved: true }];
   });

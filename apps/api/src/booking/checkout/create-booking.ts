@@ -138,10 +138,11 @@ async function hold(
   };
   if (start) {
     const end = addMinutes(start, durationMinutes);
-    // By a payment that came a moment ago, say: it is theirs, and not anybody else's.
+    // By a payment that came a moment ago, say: it is theirs, and not anybody else's (D82).
     const own = { practitionerId, customerId: customer.id };
     if (await isBookedWithin(trx, { ...own, from: start, to: end })) {
-      throw new AppError('wrong_state', 'checkout.bookedAlready');
+      const message = 'checkout.bookedAlready';
+      throw new AppError('invalid', message, { start_time: [message] });
     }
     await makeRoom(start, end);
   }

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { lockOwnBooking, requirePayable } from '../../booking/bookings/index.ts';
+import {
+  type LockedBooking,
+  lockOwnBooking,
+  requirePayable,
+} from '../../booking/bookings/index.ts';
 import { isActive } from '../../booking/checkout/index.ts';
 import type { Deps } from '../../deps.ts';
 import { type Db, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
@@ -42,6 +46,7 @@ async function enqueuePayment(trx: Trx, id: number): Promise<string> {
   }
   const key = operationKeys.createIntent(booking);
   if (await lockPayment(trx, id)) return key;
+  requireStreet(booking);
 
   await insertPayment(trx, id, booking.total_amount);
   await enqueue(trx, {
@@ -52,6 +57,13 @@ async function enqueuePayment(trx: Trx, id: number): Promise<string> {
   });
 
   return key;
+}
+
+/** A home visit has a street before it is paid for: a search knows only where one is (document 3, §5). */
+function requireStreet({ location_type: type, address }: LockedBooking): void {
+  if (type === 'salon' || address?.trim()) return;
+  const message = 'fields.required';
+  throw new AppError('invalid', message, { address: [message] });
 }
 
 /** Of two concurrent calls, one calls the provider, and both return its secret. */

@@ -361,7 +361,7 @@ describe('the tick does not outlive what it rests on, whatever the market asks f
     const as = await api.makePractitioner({ approved: null });
     for (const kind of kinds) await add(as, { kind });
     const params = { user_id: String(as.id) };
-    await api.call(contract.approvePractitioner, { params }, { as: admin });
+    await api.call(contract.approvePractitioner, { params, body: {} }, { as: admin });
     expect(await shown(as)).toBe(true);
     const ids = (await own(as)).papers.map((paper) => paper.id).reverse();
 

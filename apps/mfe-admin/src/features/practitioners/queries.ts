@@ -48,7 +48,7 @@ interface Decision {
   isApproved: boolean;
   /** What the practitioner reads of a rejection. */
   reason?: string;
-  /** What the admin who rejects saw. */
+  /** What the admin saw. */
   seen?: boolean | null;
 }
 
@@ -61,7 +61,7 @@ export function useDecidePractitioner() {
       const params = { user_id: String(userId) };
 
       return isApproved
-        ? send(approvePractitioner, { params })
+        ? send(approvePractitioner, { params, body: { approved: seen } })
         : send(rejectPractitioner, { params, body: { reason, approved: seen } });
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: key }),

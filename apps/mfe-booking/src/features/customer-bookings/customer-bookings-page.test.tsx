@@ -648,7 +648,7 @@ describe('cancelling', () => {
 
     await waitFor(() =>
       expect(document.activeElement).toHaveTextContent(
-        /^Your appointment with Amara is cancelled You get £44\.10 back\./,
+        /^Your appointment with Amara on \w+ \d+ \w+ \d+ at 11:15 is cancelled You get £44\.10 back\./,
       ),
     );
     expect(router.state.location.search).toBe('');
@@ -660,7 +660,7 @@ describe('cancelling', () => {
     expect(screen.getByRole('link', { name: 'See the cancelled booking' })).toHaveFocus();
 
     await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }));
-    expect(screen.queryByText('Your appointment with Amara is cancelled')).toBeNull();
+    expect(screen.queryByText(/^Your appointment with Amara on .* is cancelled$/)).toBeNull();
   });
 
   test('leaves the address alone where it names another booking', async () => {
@@ -674,7 +674,9 @@ describe('cancelling', () => {
     await userEvent.click(first as HTMLElement);
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
 
-    expect(await screen.findByText('Your appointment with Amara is cancelled')).toBeVisible();
+    expect(
+      await screen.findByText(/^Your appointment with Amara on .* is cancelled$/),
+    ).toBeVisible();
     expect(router.state.location.search).toBe('?open-booking=4');
   });
 
@@ -802,7 +804,7 @@ describe('cancelling', () => {
     expect(toasts()).toEqual([]);
     await userEvent.click(notice.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(screen.getByText('Your appointment with Amara is cancelled')).toBeVisible();
+    expect(screen.getByText(/^Your appointment with Amara on .* is cancelled$/)).toBeVisible();
   });
 });
 

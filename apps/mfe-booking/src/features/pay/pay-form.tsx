@@ -68,7 +68,11 @@ export function PayForm({ booking, settings }: PayFormProps) {
         <DetailsSection name={booking.practitioner_name} />
         <section aria-labelledby={cardTitle} className={styles.cardSection}>
           {/* The clock at the top is out of view by now. */}
-          {heldSeconds !== null && !isHoldExpired && <HoldLeft seconds={heldSeconds} />}
+          {heldSeconds !== null && (
+            <div className={styles.cardHold}>
+              {isHoldExpired ? <HoldOver booking={booking} /> : <HoldLeft seconds={heldSeconds} />}
+            </div>
+          )}
           <CardSection titleId={cardTitle} booking={booking} onCard={setCard} onWallet={confirm} />
           <Callout title={cancelTitle(t, booking)} icon={CalendarClock}>
             {t(booking.free_cancellation_until ? 'pay.afterThat' : 'pay.noFreeCancelText', {
@@ -81,8 +85,6 @@ export function PayForm({ booking, settings }: PayFormProps) {
               {errorMessage}
             </Callout>
           )}
-          {/* On a phone the clock is far out of view. */}
-          {isHoldExpired && <HoldOver booking={booking} />}
           <Button
             type="submit"
             className={styles.confirm}

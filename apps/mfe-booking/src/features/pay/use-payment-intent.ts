@@ -11,7 +11,10 @@ import { useLeaveCheckout } from './use-leave-checkout.ts';
  * reload in the instant of paying, it leaves for the page that tells what became of the booking.
  */
 export function usePaymentIntent(booking: Booking) {
-  const intent = useQuery(paymentIntentQuery(booking.booking_id));
+  const { location, location_type: type } = booking;
+  // Without a street a home visit cannot be paid for: it is saved, and asked for again, before the payment.
+  const hasStreet = type === 'salon' || Boolean(location.address);
+  const intent = useQuery({ ...paymentIntentQuery(booking.booking_id), enabled: hasStreet });
   const isOver =
     intent.error instanceof ApiError &&
     (intent.error.status === 409 || intent.error.status === 404);

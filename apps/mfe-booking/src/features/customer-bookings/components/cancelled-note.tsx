@@ -1,8 +1,10 @@
 import type { Booking } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
 import { Callout } from '@freely/ui/callout';
 import { Stack } from '@freely/ui/layout';
+import { startTimeOf } from '../../../journey/booking-display.ts';
 import { customerBookingHref } from '../../../journey/paths.ts';
 import { refundWords } from '../refund-words.ts';
 
@@ -13,7 +15,11 @@ export function CancelledNote({ booking }: { booking: Booking }) {
   return (
     <Callout
       tone="success"
-      title={t('bookings.cancel.done', { name: booking.practitioner_name })}
+      title={t('bookings.cancel.done', {
+        name: booking.practitioner_name,
+        date: fullDate(booking.date),
+        time: startTimeOf(booking),
+      })}
       takesFocus
     >
       <Stack gap={3}>
