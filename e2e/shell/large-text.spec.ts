@@ -34,14 +34,14 @@ test('the bar about cookies leaves the page a third of the window, and its choic
   expect(end!.y + end!.height).toBeLessThanOrEqual(choices!.y);
 });
 
-test('the pictures of the steps to a booking fit their frames', async ({ page }) => {
+test('the images of the steps to a booking fit their frames', async ({ page }) => {
   await page.goto('/');
   const steps = page.getByRole('region', { name: 'Booked in three steps' });
-  const pictures = steps.locator('ol > li > [aria-hidden]');
-  await expect(pictures).toHaveCount(3);
-  for (const picture of await pictures.all()) {
-    await picture.scrollIntoViewIfNeeded();
-    expect(await picture.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
+  const images = steps.locator('ol > li > [aria-hidden]');
+  await expect(images).toHaveCount(3);
+  for (const image of await images.all()) {
+    await image.scrollIntoViewIfNeeded();
+    expect(await image.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0);
   }
 });
 

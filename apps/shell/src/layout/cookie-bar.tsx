@@ -11,11 +11,11 @@ import { LegalLink } from './legal-link.tsx';
 export function CookieBar() {
   const { t } = useTranslation('shell');
   const { isBarOpen, consent } = useStore(consentStore);
-  if (isBarOpen === null) return <div className={styles.room} hidden />;
+  if (isBarOpen === null) return <div className={styles.room} data-needs-room hidden />;
   if (!isBarOpen) return null;
 
   return (
-    <section className={styles.bar} aria-label={t('cookies.label')}>
+    <section className={styles.bar} data-needs-room aria-label={t('cookies.label')}>
       <div className={styles.text}>
         <p>{t('cookies.necessary')}</p>
         <p>{t('cookies.measured')}</p>

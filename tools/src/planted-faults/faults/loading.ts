@@ -114,7 +114,7 @@ export const loading: FaultArea = {
       edits: [
         {
           file: 'apps/shell/src/layout/cookie-bar.tsx',
-          find: 'if (isBarOpen === null) return <div className={styles.room} hidden />;',
+          find: 'if (isBarOpen === null) return <div className={styles.room} data-needs-room hidden />;',
           replace: 'if (isBarOpen === null) return null;',
         },
       ],

@@ -172,7 +172,7 @@ describe('a payment that comes after the hold has expired', () => {
     ],
   ])(
     'keeps its time when the customer, who has just paid, chooses %s',
-    async (_, changes, expected, said) => {
+    async (_, changes, expected, message) => {
       const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
       await market.control('POST', 'switches', { webhooks: { drop: 20 } });
       const first = await heldBooking(ada, grace);
@@ -183,7 +183,7 @@ describe('a payment that comes after the hold has expired', () => {
         ...{ replaces: first, ...changes },
       });
 
-      expect([status, body.message]).toEqual([expected, expect.stringMatching(said)]);
+      expect([status, body.message]).toEqual([expected, expect.stringMatching(message)]);
       expect((await market.bookingRow(first)).status).toBe('confirmed');
     },
   );
