@@ -57,7 +57,7 @@ export const untrueWishes: FaultArea = {
       edits: [
         {
           file: `${booking}/checkout/create-booking.ts`,
-          find: '  await requireReplaced(deps.db, own, draft);\n',
+          find: '  await requireOwn(deps.db, own, draft.replaces);\n',
           replace: '',
         },
       ],

@@ -24,9 +24,6 @@ import {
   insertBooking,
   insertItems,
   isActive,
-  isBookedWithin,
-  isConfirmedOf,
-  isOwnBooking,
   offersOf,
   salonPlace,
 } from './checkout.repository.ts';
@@ -48,6 +45,7 @@ import {
   findBookingByKey,
   saveBookingOfKey,
 } from './idempotency.repository.ts';
+import { refuseOverlap, refusePaid, requireOwn } from './own-bookings.ts';
 import { insertPatchVisit } from './patch-visit.ts';
 import { sameHold, type WantedHold } from './same-hold.repository.ts';
 
@@ -67,7 +65,7 @@ export async function createBooking(
   const earlier = call && (await findBookingByKey(deps.db, call));
   if (earlier) return earlier;
   const own = { practitionerId: draft.practitioner_id, customerId: customer.id };
-  await requireReplaced(deps.db, own, draft);
+  await requireOwn(deps.db, own, draft.replaces);
   await confirmPaidHolds(deps.payments, await ownHolds(deps.db, own));
   await releaseStaleHolds(deps, draft.practitioner_id, ...aroundDay(draft.date));
   await measureRoadsOf(deps, draft);
@@ -118,10 +116,8 @@ async function hold(
   network: string,
 ): Promise<number> {
   const { practitioner_id: practitionerId, location_type: locationType, replaces = 0 } = draft;
-  // In another tab. A second booking beside it would be paid as well (D98).
-  if (await isConfirmedOf(trx, customer.id, replaces)) {
-    throw new AppError('wrong_state', 'checkout.replacedIsPaid');
-  }
+  const own = { practitionerId, customerId: customer.id };
+  await refusePaid(trx, own, replaces);
   const lines = linesOf(
     draft.services_ids,
     await offersOf(trx, practitionerId, draft.services_ids),
@@ -138,12 +134,7 @@ async function hold(
   };
   if (start) {
     const end = addMinutes(start, durationMinutes);
-    // By a payment that came a moment ago, say: it is theirs, and not anybody else's (D82).
-    const own = { practitionerId, customerId: customer.id };
-    if (await isBookedWithin(trx, { ...own, from: start, to: end })) {
-      const message = 'checkout.bookedAlready';
-      throw new AppError('invalid', message, { start_time: [message] });
-    }
+    await refuseOverlap(trx, own, start, end);
     await makeRoom(start, end);
   }
   const slot = await assertBookable(trx, {
@@ -217,20 +208,6 @@ async function requireActive(trx: Trx, customerId: number): Promise<void> {
   if (await isActive(trx, customerId)) return;
   const message = 'checkout.inactive';
   throw new AppError('wrong_state', message, { active: [message] });
-}
-
-/**
- * Who wants a hold to give way names one of theirs, with this practitioner. It may have ended or moved meanwhile.
- * @throws {AppError} not_found for anything else, so that nobody believes that its time was let go (D39)
- */
-async function requireReplaced(
-  db: Db,
-  own: { practitionerId: number; customerId: number },
-  { replaces }: Draft,
-): Promise<void> {
-  if (replaces === undefined || (await isOwnBooking(db, own, replaces))) return;
-  const message = 'bookings.notFound';
-  throw new AppError('not_found', message, { replaces: [message] });
 }
 
 /** A home visit needs the customer's address, whose point decides distance and charge (D74). */
