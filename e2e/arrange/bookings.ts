@@ -1,4 +1,4 @@
-import { londonDay, londonInstant } from '@freely/domain/london-time';
+import { addDays, londonDay, londonInstant } from '@freely/domain/london-time';
 import { expect } from '@playwright/test';
 import { apiGet } from './api-calls.ts';
 import { type NewCustomer, newCustomer, registerCustomer } from './people.ts';
@@ -56,7 +56,13 @@ export interface When {
   to: number;
 }
 
-const inAWeek: When = { from: 5 * 24, to: 25 * 24 };
+const hoursUntil = (instant: Date | null) => (Number(instant) - Date.now()) / 3_600_000;
+
+/** Of whole days, so that the slot that is found does not depend on when the tests run. */
+const inAWeek: When = {
+  from: hoursUntil(londonInstant(addDays(londonDay(new Date()), 6), '00:00')),
+  to: 25 * 24,
+};
 
 /** An unpaid booking that holds its slot, for a new customer unless `by` is given. */
 export async function heldBooking(by?: Customer, when = inAWeek): Promise<ArrangedBooking> {
@@ -154,6 +160,8 @@ async function findFreeSlot(id: number, when: When): Promise<Slot | null> {
     const times = await apiGet<string[]>(
       `/practitioner/${id}/availableBookingStartTimes?${treatment}&date=${date}`,
     );
+    // A day on which it can be moved to another time.
+    if (times.length < 2) continue;
     const time = times.find((each) => {
       const start = londonInstant(date, each) ?? new Date(0);
 
