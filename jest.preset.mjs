@@ -6,6 +6,8 @@ const tool = (file) => fileURLToPath(new URL(`./tools/jest/${file}`, import.meta
 /** For packages that run on Node: Node itself loads them, as in production. */
 export const preset = {
   testEnvironment: tool('server-environment.mjs'),
+  // By default it is among temporary files, which do not outlast a run of all checks.
+  cacheDirectory: fileURLToPath(new URL('./.freely/jest', import.meta.url)),
   // For a test file whose environment says so; others, such as jsdom's, are loaded by Jest.
   runtime: tool('native-runtime.mjs'),
   // Only for tests that hang: a slow machine must not fail a test.

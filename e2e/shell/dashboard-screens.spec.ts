@@ -1,9 +1,10 @@
 // The screens of the dashboards fit the narrowest phone with any font, a phone with large text, a laptop at
-// 200% and, with all columns of their tables, a small laptop; they have enough contrast in the dark scheme,
-// and nobody reads "£1,742." and, on the next line, "40".
+// 200% and, with all columns of their tables, a small laptop, also where scrollbars take space; they have enough
+// contrast in the dark scheme, and nobody reads "£1,742." and, on the next line, "40".
 import { type Persona, signInAs } from '../arrange/personas.ts';
 import { expectDarkContrast } from '../pages/accessibility.ts';
 import { brokenValues } from '../pages/broken-values.ts';
+import { sidewaysWithScrollbars, test } from '../pages/classic-scrollbars.ts';
 import { DASHBOARD_SCREENS } from '../pages/dashboard-screens.ts';
 import {
   horizontalOverflow,
@@ -11,7 +12,7 @@ import {
   overflowOfLargeText,
   overflowOfTables,
 } from '../pages/horizontal-overflow.ts';
-import { expect, test } from '../pages/test.ts';
+import { expect } from '../pages/test.ts';
 
 /** Of windows in which no amount, date, phone number or reference may break over two lines. */
 const WIDTHS = [390, 1024, 1440];
@@ -37,6 +38,7 @@ for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
       const { asRendered } = await horizontalOverflow(page);
       expect.soft(asRendered, `${path}, 720 wide`).toBe(0);
       expect.soft(await overflowOfTables(page), `tables of ${path}`).toBe(0);
+      expect.soft(await sidewaysWithScrollbars(page), `${path}, with scrollbars`).toEqual([]);
       await page.setViewportSize({ width: 320, height: 844 });
       await expectDarkContrast(page);
       await page.emulateMedia({ colorScheme: 'light' });

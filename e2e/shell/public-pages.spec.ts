@@ -1,6 +1,7 @@
 // Every public page, with screen reader, keyboard, touch screen and narrow phone.
 import { someProfilePath } from '../arrange/api-calls.ts';
 import { expectAccessible } from '../pages/accessibility.ts';
+import { sidewaysWithScrollbars, test } from '../pages/classic-scrollbars.ts';
 import { distortedImages } from '../pages/distorted-images.ts';
 import {
   horizontalOverflow,
@@ -10,7 +11,7 @@ import {
 import { prerenderedPaths } from '../pages/prerendered-paths.ts';
 import { tabStops } from '../pages/tab-stops.ts';
 import { smallTargets } from '../pages/tap-targets.ts';
-import { expect, test } from '../pages/test.ts';
+import { expect } from '../pages/test.ts';
 
 /** The list of pages comes from the product. Each of these tests checks every fourth page. */
 const PARTS = [0, 1, 2, 3];
@@ -50,6 +51,7 @@ for (const part of PARTS) {
             .toEqual(NO_OVERFLOW);
         }
         expect.soft(await overflowOfLargeText(page), `${path}, large text`).toBe(0);
+        expect.soft(await sidewaysWithScrollbars(page), `${path}, with scrollbars`).toEqual([]);
       });
     }
   });

@@ -2,6 +2,7 @@ import { browserTests } from '../checks/browser-tests.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { staticChecks } from '../checks/static-checks.ts';
 import { changedUnitTests, unitTests } from '../checks/unit-tests.ts';
+import { useMemoryForTemporaryFiles } from '../memory-folder.ts';
 import { runCommand } from '../terminal/command.ts';
 
 await runCommand({
@@ -24,6 +25,7 @@ run again, but counted; on a build server, where CI is set, all run.
 `,
   options: { all: { type: 'boolean' } },
   run: ({ onEnd, options }) => {
+    useMemoryForTemporaryFiles(onEnd);
     const title = 'Unit and API tests (Jest)';
     const unit = options.all || process.env.CI ? unitTests(title) : changedUnitTests(title);
     const checks = [...staticChecks(), unit, ...browserTests(onEnd, [unit])];

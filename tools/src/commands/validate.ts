@@ -2,6 +2,7 @@ import { affectedTests } from '../checks/affected-tests.ts';
 import { affectedPackages, changedFiles } from '../checks/changed-files.ts';
 import { runChecks } from '../checks/run-checks.ts';
 import { staticChecks } from '../checks/static-checks.ts';
+import { useMemoryForTemporaryFiles } from '../memory-folder.ts';
 import { runCommand } from '../terminal/command.ts';
 
 await runCommand({
@@ -15,7 +16,8 @@ modules and of the modules that import them.
   --base <commit>  the commit to compare with (default: main)
 `,
   options: { base: { type: 'string' } },
-  run: async ({ options }) => {
+  run: async ({ onEnd, options }) => {
+    useMemoryForTemporaryFiles(onEnd);
     const base = typeof options.base === 'string' ? options.base : 'main';
     const files = await changedFiles(base);
     const packages = await affectedPackages(files);

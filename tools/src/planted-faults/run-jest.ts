@@ -45,7 +45,6 @@ export async function runJest(root: string, files: string[], only?: string): Pro
       '--maxWorkers=2',
       // A failed test may not close what it opened.
       '--forceExit',
-      `--cacheDirectory=${join(root, '.freely', 'jest')}`,
       '--json',
       `--outputFile=${report}`,
     ],

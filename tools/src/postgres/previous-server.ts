@@ -35,7 +35,7 @@ export async function stopServer(pid: number): Promise<void> {
 }
 
 /** Null when there is no such file, or no id in it yet. */
-export function readPid(file: string): number | null {
+function readPid(file: string): number | null {
   try {
     const pid = Number.parseInt(readFileSync(file, 'utf8'), 10);
     return pid > 0 ? pid : null;

@@ -1,9 +1,8 @@
 // A whole product for browser tests, with its own ports, folder and database, so that it does not
 // disturb a running `npm start`.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { startDisposableDatabase } from '../disposable-database.ts';
+import { makeMemoryFolder } from '../memory-folder.ts';
 import { createEmptyDatabase } from '../test-database.ts';
 import { unusedPorts } from './ports.ts';
 import { startProduct } from './start-product.ts';
@@ -26,7 +25,7 @@ export async function startTestProduct({
   log,
   onEnd,
 }: TestProductOptions): Promise<{ urls: ProductUrls; logs: string }> {
-  const folder = mkdtempSync(join(tmpdir(), 'freely-e2e-'));
+  const folder = makeMemoryFolder('product');
   onEnd(async () => rmSync(folder, { recursive: true, force: true }));
   const { urls, databaseUrl } = await startProduct({
     ports: await unusedPorts(),

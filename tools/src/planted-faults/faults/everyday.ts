@@ -203,9 +203,9 @@ export const everyday: FaultArea = {
         },
       ],
       caughtBy: {
-        playwright: 'e2e/shell/classic-scrollbars.spec.ts',
+        playwright: 'e2e/shell/public-pages.spec.ts',
         project: 'desktop',
-        only: 'no public page scrolls sideways',
+        only: 'each public page is accessible and fits wide and narrow windows',
       },
     },
     {

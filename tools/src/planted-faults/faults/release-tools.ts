@@ -111,7 +111,7 @@ export const releaseTools: FaultArea = {
       ],
       caughtBy: {
         jest: 'tools/src/platform/open-page.test.ts',
-        only: 'pages that loop once they are looked at',
+        only: 'pages that hang once they are looked at',
       },
     },
     {
