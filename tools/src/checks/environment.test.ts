@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, '../../..');
 const external = new Set([
   'PATH',
   'CI',
+  'TMPDIR',
   'DEBIAN_FRONTEND',
   'PLAYWRIGHT_JSON_OUTPUT_FILE',
   'TEST_PARALLEL_INDEX',
