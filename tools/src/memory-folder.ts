@@ -1,6 +1,14 @@
 // Folders that nobody needs after the process that made them: in memory where there is room, since a file
 // there costs a test a tenth of one on a disk.
-import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { commandLine } from './postgres/running-process.ts';
@@ -21,16 +29,28 @@ export function makeMemoryFolder(purpose: string): string {
   return folder;
 }
 
-/** Programs of this process, and the processes they start, write their temporary files to memory from here on. */
+/** What is written to temporary files from here on, also by programs that are started, is in memory where it can be. */
 export function useMemoryForTemporaryFiles(onEnd: (cleanUp: () => Promise<void>) => void): void {
   const folder = makeMemoryFolder('temporary');
-  const before = process.env.TMPDIR;
+  onEnd(async () => rmSync(folder, { recursive: true, force: true }));
+  if (!canRunPrograms(folder)) return;
+  // As every folder for temporary files: some tests run programs as another account.
+  chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
-  onEnd(async () => {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
-    rmSync(folder, { recursive: true, force: true });
-  });
+}
+
+/** Tests run what they have built or installed in temporary folders; Docker lets nothing in shared memory run. */
+function canRunPrograms(folder: string): boolean {
+  const program = join(folder, 'program');
+  writeFileSync(program, '', { mode: 0o700 });
+  try {
+    accessSync(program, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(program);
+  }
 }
 
 function removeAbandoned(parent: string, prefix: string): void {
@@ -39,6 +59,10 @@ function removeAbandoned(parent: string, prefix: string): void {
     const pid = Number.parseInt(name.slice(prefix.length), 10);
     // An id is used again, but seldom by another program of Node.
     if (Number.isNaN(pid) || commandLine(pid)?.includes('node')) continue;
-    rmSync(join(parent, name), { recursive: true, force: true });
+    try {
+      rmSync(join(parent, name), { recursive: true, force: true });
+    } catch {
+      // Another account's.
+    }
   }
 }
