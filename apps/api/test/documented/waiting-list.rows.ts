@@ -120,7 +120,7 @@ export const waitingListRows = [
           body: { ...wish, weekdays: [weekdayOf(addDays(today, 3))], until: addDays(today, 2) },
           ...fieldError(
             'until',
-            'None of your days and times is left until this day. Please choose a later one.',
+            'None of your days and times can still be booked by this day. Please choose a later one.',
           ),
         },
         {

@@ -33,11 +33,23 @@ export const untrueWishes: FaultArea = {
       edits: [
         {
           file: `${list}/join-list.ts`,
-          find: '!isAnyTimeLeft(times, today, minuteOfDay)',
+          find: '!isAnyTimeLeft(times, soonestDay, soonestMinute)',
           replace: 'false',
         },
       ],
       caughtBy: documented,
+    },
+    {
+      id: 'wait-for-what-is-too-soon',
+      breaks: 'Somebody waits for times that nobody can book any more, since they are too soon',
+      edits: [
+        {
+          file: `${list}/entries.repository.ts`,
+          find: '(now() + make_interval(mins => minimum_notice_minutes))',
+          replace: 'now()',
+        },
+      ],
+      caughtBy: { jest: `${list}/offers.test.ts` },
     },
     {
       id: 'booked-wait-is-only-over',

@@ -138,7 +138,9 @@ interface WaitingCount {
   most: number;
   /** In London. */
   today: string;
-  minuteOfDay: number;
+  /** When what can be booked now starts at the earliest (D10). */
+  soonestDay: string;
+  soonestMinute: number;
 }
 
 /** How many wait, how many may, and when that is. Call it under the customer's lock. */
@@ -146,10 +148,14 @@ export async function countWaiting(trx: Trx, customerId: number): Promise<Waitin
   const { rows } = await sql<WaitingCount>`
     select customer_waiting_entries as most,
       (now() at time zone 'Europe/London')::date::text as today,
-      floor(extract(epoch from (now() at time zone 'Europe/London')::time) / 60)::int as "minuteOfDay",
+      soonest::date::text as "soonestDay",
+      ceil(extract(epoch from soonest::time) / 60)::int as "soonestMinute",
       (select count(*)::int from waiting_entries where customer_id = ${customerId}
         and status = 'waiting' and until_day >= (now() at time zone 'Europe/London')::date) as waiting
-    from settings`.execute(trx);
+    from settings, lateral (
+      select (now() + make_interval(mins => minimum_notice_minutes)) at time zone 'Europe/London'
+        as soonest
+    ) notice`.execute(trx);
   const [row] = rows;
   if (!row) throw new Error('The settings have no row');
 

@@ -149,11 +149,13 @@ const isSamePlace = (wished: NewEntry, before: EntryRow) =>
 
 async function requireUntil(trx: Trx, { customerId, times }: NewEntry) {
   const counted = await countWaiting(trx, customerId);
-  const { today, minuteOfDay } = counted;
+  const { today, soonestDay, soonestMinute } = counted;
   const refusal = waitingUntilRefusal(times.until, today);
   if (refusal === 'past') throw invalid('until', 'waitingList.past');
   if (refusal === 'too_late') throw invalid('until', 'waitingList.tooLate');
-  if (!isAnyTimeLeft(times, today, minuteOfDay)) throw invalid('until', 'waitingList.noDay');
+  if (!isAnyTimeLeft(times, soonestDay, soonestMinute)) {
+    throw invalid('until', 'waitingList.noDay');
+  }
 
   return counted;
 }

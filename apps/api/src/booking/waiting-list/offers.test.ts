@@ -629,6 +629,20 @@ describe('fair to everybody', () => {
     expect(statuses).toEqual([201, 201, 201, 429]);
   });
 
+  test('nobody waits for what is too soon to be booked (D10)', async () => {
+    const { grace, bob } = await fullDay();
+    const tomorrow = wishFor(grace, { until: addDays(londonDay(new Date()), 1) });
+    await sql`update settings set minimum_notice_minutes = 2 * 1440`.execute(market.db);
+    const { status, body } = await market.call(joinWaitingList, { body: tomorrow }, { as: bob });
+    await sql`update settings set minimum_notice_minutes = 60`.execute(market.db);
+
+    expect([status, body]).toMatchObject([
+      422,
+      { errors: { until: [expect.stringMatching(/can still be booked by this day/)] } },
+    ]);
+    await join(bob, grace, { until: tomorrow.until });
+  });
+
   test('somebody who cannot be asked does not keep the time from the next', async () => {
     const { ada, grace, id, bob, cleo } = await fullDay();
     await join(bob, grace);
