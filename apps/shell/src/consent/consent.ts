@@ -13,10 +13,16 @@ interface ConsentState {
   readonly consent: Consent | null;
   /** Null until the stored choice was read, as on the server. */
   readonly isBarOpen: boolean | null;
+  /** How often somebody has opened it again, also while it was open. */
+  readonly timesReopened: number;
 }
 
 /** Before `accepted`, only strictly necessary cookies and scripts are allowed. */
-export const consentStore = createStore<ConsentState>(() => ({ consent: null, isBarOpen: null }));
+export const consentStore = createStore<ConsentState>(() => ({
+  consent: null,
+  isBarOpen: null,
+  timesReopened: 0,
+}));
 
 /** Reads the stored choice, and opens the bar if there is none. Called once by the shell. */
 export function startConsent(): void {
@@ -36,7 +42,10 @@ export function setConsent(choice: Consent['choice']): void {
 
 /** Opens the bar again: the choice can be changed at any time. */
 export function reopenCookieBar(): void {
-  consentStore.setState({ isBarOpen: true });
+  consentStore.setState(({ timesReopened }) => ({
+    isBarOpen: true,
+    timesReopened: timesReopened + 1,
+  }));
 }
 
 function read(): Consent | null {

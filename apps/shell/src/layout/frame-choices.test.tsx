@@ -58,6 +58,22 @@ test('the cookie bar names what is necessary and what is measured, and shows the
   expect(bar().getByText('At the moment nothing is measured.')).toBeVisible();
 });
 
+test('who asks for the cookie bar gets there with the keyboard, and back to where they asked', async () => {
+  const { user } = renderShell('/services');
+  const settings = screen.getByRole('button', { name: 'Cookie settings' });
+  const bar = () => screen.getByRole('region', { name: 'Cookies' });
+  // It is open already, and somewhere else in the page.
+  await user.click(settings);
+  expect(bar()).toHaveFocus();
+  await user.click(within(bar()).getByRole('button', { name: 'Accept' }));
+  expect(settings).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  expect(bar()).toHaveFocus();
+  await user.click(within(bar()).getByRole('button', { name: /^Close/ }));
+  expect(settings).toHaveFocus();
+});
+
 test('the footer offers to log in to visitors only (D77)', async () => {
   renderShell('/services');
   const footer = within(screen.getByRole('contentinfo'));
