@@ -151,29 +151,32 @@ export default {
     {
       name: 'api-imports-only-domain-and-contract',
       comment:
-        'The API imports only @freely/domain, @freely/platform, @freely/tracing and the contract of @freely/api-client: ' +
+        'The API imports only @freely/domain, @freely/draining, @freely/platform, @freely/tracing and the contract of @freely/api-client: ' +
         'everything else in libs is for browsers. The demo market may draw with @freely/ui/art.',
       severity: 'error',
       from: { path: '^apps/api/', pathNot: '^apps/api/src/seed/' },
       to: {
         path: '^libs/',
-        pathNot: '^libs/(domain|platform|tracing|api-client/src/(contract|shapes))/',
+        pathNot: '^libs/(domain|draining|platform|tracing|api-client/src/(contract|shapes))/',
       },
     },
     {
-      name: 'tracing-is-for-servers',
+      name: 'draining-and-tracing-are-for-servers',
       comment:
-        'Only the API and the shell’s server record spans: a browser would download all of it.',
+        'Only the API and the shell’s server drain and record spans: a browser would download all of it.',
       severity: 'error',
-      from: { path: '^(apps|libs|e2e)/', pathNot: '^(apps/api|apps/shell/server|libs/tracing)/' },
-      to: { path: '^libs/tracing/' },
+      from: {
+        path: '^(apps|libs|e2e)/',
+        pathNot: '^(apps/api|apps/shell/server|libs/(draining|tracing))/',
+      },
+      to: { path: '^libs/(draining|tracing)/' },
     },
     {
-      name: 'tracing-knows-no-product',
-      comment: 'libs/tracing gets names and attributes from whoever does the work.',
+      name: 'draining-and-tracing-know-no-product',
+      comment: 'They get names, attributes and servers from whoever does the work.',
       severity: 'error',
-      from: { path: '^libs/tracing/' },
-      to: { path: '^(apps|tools|libs/(?!tracing/))' },
+      from: { path: '^libs/(draining|tracing)/' },
+      to: { path: '^(apps|tools|libs/(?!(draining|tracing)/))' },
     },
     {
       name: 'demo-market-imports-only-art',

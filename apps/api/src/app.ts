@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
 import rateLimit from '@fastify/rate-limit';
+import { letConnectionsDrain } from '@freely/draining';
 import { traceCalls } from '@freely/tracing';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { readParts } from './back-office/operations/index.ts';
@@ -18,7 +19,6 @@ import {
   enforceOwnership,
   handleErrors,
   isForEverybody,
-  letConnectionsDrain,
   loggerOptions,
   logRequests,
   parentOf,

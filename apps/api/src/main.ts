@@ -1,4 +1,5 @@
 // Starts this process in its role, and shuts it down without losing a request.
+import { drain } from '@freely/draining';
 import { startTracing } from '@freely/tracing';
 import { buildApp } from './app.ts';
 import { checkDataKey, openMeasures } from './back-office/operations/index.ts';
@@ -7,7 +8,6 @@ import { ConfigError, readConfig } from './config.ts';
 import { isUnreachable } from './infrastructure/database/index.ts';
 import { serveMetrics } from './infrastructure/metrics/index.ts';
 import { MigrationError, migrate } from './infrastructure/migrations/index.ts';
-import { drain } from './kernel/http/index.ts';
 import { closeDeps, openDeps } from './open-deps.ts';
 import { startWorker } from './worker/start-worker.ts';
 
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     // Ctrl-C reaches this process twice: from the terminal, and from its parent process.
     if (isStopping) return;
     isStopping = true;
-    const cutOffMs = config.drainMs + lastRequestsMs;
+    const cutOffMs = 2 * config.drainMs + lastRequestsMs;
     setTimeout(() => app.server.closeAllConnections(), cutOffMs).unref();
     setTimeout(() => process.exit(1), cutOffMs + closingMs).unref();
     await drain(app, config.drainMs);

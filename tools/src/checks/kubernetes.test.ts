@@ -80,8 +80,9 @@ test.each(deployments)(
     expect(container.readinessProbe !== undefined).toBe(
       container.ports.some(({ name }) => name === 'http'),
     );
-    // Whoever is told to stop first answers on, then finishes.
-    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(Number(settings.DRAIN_SECONDS) + 15);
+    // Whoever is told to stop first answers on, then finishes what is under way, and closes.
+    const { DRAIN_SECONDS: drain } = settings;
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(2 * Number(drain) + 15 + 5);
   },
 );
 

@@ -155,6 +155,18 @@ export const operations: FaultArea = {
       caughtBy: { jest: 'libs/tracing/src/spans.test.ts' },
     },
     {
+      id: 'idle-connection-is-cut',
+      breaks: 'A process that stops cuts connections on which the proxy has just sent a request',
+      edits: [
+        {
+          file: 'libs/draining/src/index.ts',
+          find: 'TcpServer.prototype.close.call(server);',
+          replace: 'server.close();',
+        },
+      ],
+      caughtBy: { jest: 'libs/draining/src/draining.test.ts' },
+    },
+    {
       id: 'password-read-once',
       breaks: 'After a change of the password, no connection can be opened until a restart',
       edits: [

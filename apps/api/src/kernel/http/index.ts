@@ -1,5 +1,4 @@
 export { bearerOf, optionalCaller } from './authenticate.ts';
-export { drain, letConnectionsDrain } from './drain.ts';
 export { handleErrors, sendError } from './error-handler.ts';
 export { clientOf, isForEverybody, parentOf } from './internal-call.ts';
 export { acceptJson } from './json-body.ts';
