@@ -16,7 +16,7 @@ export function letConnectionsDrain(app: FastifyInstance): void {
   app.addHook('onRequest', async (_, reply) => {
     // Not while it listens: the next request would come on a connection of its own, one of which would be in
     // the queue of the system when that is thrown away.
-    if (!app.server.listening) reply.header('connection', 'close');
+    if (app.isDraining && !app.server.listening) reply.header('connection', 'close');
   });
 }
 
