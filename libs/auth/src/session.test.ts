@@ -14,6 +14,7 @@ import {
   updateUser,
 } from './session.ts';
 
+const KEY = 'freely.session';
 const HOUR = 60 * 60 * 1000;
 const ada: SignedIn = {
   access_token: 'token-of-ada',
@@ -144,6 +145,25 @@ test('deleting the account tells the other tabs whose it was, and first', async 
   endDeletedAccount();
 
   await waitFor(() => expect(messages).toEqual([{ deletedUserId: 7 }, 'changed'])).finally(() =>
+    otherTab.close(),
+  );
+});
+
+test.each([
+  ['and this one knows', () => window.dispatchEvent(new StorageEvent('storage', { key: KEY }))],
+  ['and this one notices as it leaves the page', () => refreshSession()],
+])('it also tells them when one of them was refused before, %s', async (_when, notice) => {
+  signIn(ada);
+  const otherTab = new BroadcastChannel('freely.session');
+  const messages: unknown[] = [];
+  otherTab.onmessage = ({ data }) => messages.push(data);
+  localStorage.removeItem(KEY);
+  notice();
+  expect(sessionStore.getState().status).toBe('anonymous');
+
+  endDeletedAccount();
+
+  await waitFor(() => expect(messages).toContainEqual({ deletedUserId: 7 })).finally(() =>
     otherTab.close(),
   );
 });

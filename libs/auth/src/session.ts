@@ -83,7 +83,8 @@ export function signOut(): void {
 
 /** Like `signOut`, for an account that was deleted: no tab offers to log in to it again. */
 export function endDeletedAccount(): void {
-  const { user } = sessionStore.getState();
+  // A call of another tab may have been refused since, which ends the session in all.
+  const user = sessionStore.getState().user ?? lostUser;
   if (user) otherTabs?.postMessage({ deletedUserId: user.user_id });
   signOut();
 }
@@ -138,7 +139,9 @@ export function refreshSession(now = Date.now()): void {
   const stored = storage?.read() ?? null;
   const { token } = sessionStore.getState();
   if (token === null && stored === null) return;
-  if (stored === null || isExpired(stored, now)) signOut();
+  // Another tab has ended it, and its message is still on the way.
+  if (stored === null) followOtherTabs();
+  else if (isExpired(stored, now)) signOut();
   else storage?.write({ ...stored, savedAt: now });
 }
 

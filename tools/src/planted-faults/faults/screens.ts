@@ -145,6 +145,19 @@ export const screens: FaultArea = {
       caughtBy: { jest: 'libs/auth/src/session.test.ts' },
     },
     {
+      id: 'deletion-is-kept-from-other-tabs',
+      breaks:
+        'A tab whose call was refused offers to log in to an account that another tab has deleted',
+      edits: [
+        {
+          file: 'libs/auth/src/session.ts',
+          find: 'const user = sessionStore.getState().user ?? lostUser;\n  if (user)',
+          replace: 'const { user } = sessionStore.getState();\n  if (user)',
+        },
+      ],
+      caughtBy: { jest: 'libs/auth/src/session.test.ts' },
+    },
+    {
       id: 'old-session-restored',
       breaks: 'A new page restores a session that was not used for days',
       edits: [
