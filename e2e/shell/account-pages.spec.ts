@@ -71,33 +71,54 @@ test('logging out in one tab hides the others, which keep what was typed for the
   await expect(other).toHaveURL('/customer/settings');
 });
 
-test('a customer who deletes their account is told so once, in their other tabs, too', async ({
-  page,
-  context,
-}) => {
-  const toasts = await collectToasts(page);
+async function openSettings(page: Page): Promise<NewCustomer> {
   const customer = await createCustomer();
   await logIn(page, customer.email, customer.password);
   await page.goto('/customer/settings');
   await expect(page.getByText('This browser')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/customer/bookings');
-  await expect(other.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
-  const refused: string[] = [];
-  page.on('response', (response) => {
-    if (response.status() === 401) refused.push(response.url());
-  });
+
+  return customer;
+}
+
+async function deleteAccount(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Delete account' }).click();
   await page.getByRole('button', { name: 'Yes', exact: true }).click();
 
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+}
+
+test('a customer who deletes their account is told so once, and nothing more is called', async ({
+  page,
+}) => {
+  const toasts = await collectToasts(page);
+  const customer = await openSettings(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 401) refused.push(response.url());
+  });
+
+  await deleteAccount(page);
+
   await expect
     .poll(() => toasts)
     .toEqual([`Welcome, ${customer.firstName}`, 'Your account has been deleted']);
   await page.waitForLoadState('networkidle');
   expect(refused).toEqual([]);
-  await expect(other.getByText('This account was deleted in another tab')).toBeVisible();
+});
+
+test('a customer who deletes their account is told so in their other tabs, too', async ({
+  page,
+  context,
+}) => {
+  await openSettings(page);
+  const other = await context.newPage();
+  await other.goto('/customer/bookings');
+  await expect(other.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
+  const toasts = other.getByText('This account was deleted in another tab');
+
+  await Promise.all([deleteAccount(page), expect(toasts).toBeVisible()]);
+
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('dialog')).toHaveCount(0);
 });
