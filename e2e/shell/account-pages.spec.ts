@@ -111,16 +111,21 @@ test('a customer who deletes their account is told so in their other tabs, too',
   page,
   context,
 }) => {
-  await openSettings(page);
+  const toasts = await collectToasts(page);
+  const customer = await openSettings(page);
   const other = await context.newPage();
   await other.goto('/customer/bookings');
   await expect(other.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
-  const toasts = other.getByText('This account was deleted in another tab');
+  const told = other.getByText('This account was deleted in another tab');
 
-  await Promise.all([deleteAccount(page), expect(toasts).toBeVisible()]);
+  await Promise.all([deleteAccount(page), expect(told).toBeVisible()]);
 
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect
+    .poll(() => toasts)
+    .toEqual([`Welcome, ${customer.firstName}`, 'Your account has been deleted']);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a page whose token is rejected offers to log in on the spot', async ({ page }) => {
