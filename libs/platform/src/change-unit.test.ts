@@ -8,6 +8,7 @@ import {
   retire,
   revive,
   rollback,
+  rollbackTarget,
   startCanary,
 } from './change-unit.ts';
 import { EMPTY_STATE, type UnitState } from './unit-state.ts';
@@ -67,6 +68,15 @@ describe('a rollback', () => {
     expect(live(rollback(released('1', '2'), [pointer('1')], null))).toEqual(['1', undefined]);
   });
 
+  test('says beforehand where it goes', () => {
+    const once = rollback(released('1', '2', '3'), earlier, null);
+
+    expect(rollbackTarget(released('1', '2', '3'), earlier)).toEqual(pointer('2'));
+    expect(rollbackTarget(once, [pointer('3'), ...earlier])).toEqual(pointer('1'));
+    expect(rollbackTarget(released('1'), [pointer('1')])).toBeNull();
+    expect(rollbackTarget(EMPTY_STATE, [])).toBeNull();
+  });
+
   test('without an earlier release is refused, and says so', () => {
     expect(() => rollback(EMPTY_STATE, [], null)).toThrow('Nothing was ever released.');
     expect(() => rollback(released('1'), [], null)).toThrow('There is no release before 1');
@@ -81,6 +91,14 @@ describe('a canary', () => {
     expect(live(promote(state))).toEqual(['2', '1']);
     expect(abort(state)).toMatchObject({ canary: null, withdrawn: ['2'] });
     expect(live(abort(state))).toEqual(['1', undefined]);
+  });
+
+  test('that was what browsers fall back to is so no more: it may be aborted', () => {
+    const state = startCanary(released('1', '2'), canary('1'));
+
+    expect(live(abort(state))).toEqual(['2', undefined]);
+    expect(live(promote(state))).toEqual(['1', '2']);
+    expect(live(startCanary(released('1', '2'), canary('3')))).toEqual(['2', '1']);
   });
 
   test('needs an active release, and is another one than that', () => {
@@ -113,6 +131,7 @@ describe('a removed version', () => {
     expect(state.removed).toEqual(['1']);
     expect(() => rollback(state, [pointer('2'), pointer('1')], '1')).toThrow('removed');
     const back = rollback(state, [pointer('2'), pointer('1')], null);
+    expect(live(back)).toEqual(['2', undefined]);
     expect(() => rollback(back, [pointer('3'), pointer('1')], null)).toThrow('no release before 2');
     expect(release(state, pointer('1')).removed).toEqual([]);
     expect(startCanary(state, canary('1')).removed).toEqual([]);

@@ -24,7 +24,10 @@ export function release(state: UnitState, pointer: ReleasePointer): UnitState {
   };
 }
 
-/** Some get this release. A second canary takes the place of the first. */
+/**
+ * Some get this release. A second canary takes the place of the first. What is tried again is not what browsers
+ * fall back to: if it is aborted, they never may.
+ */
 export function startCanary(state: UnitState, canary: KeptCanary): UnitState {
   requireActive(state, 'A canary needs an active release beside it');
   if (canary.release.version === state.active?.version) {
@@ -33,6 +36,7 @@ export function startCanary(state: UnitState, canary: KeptCanary): UnitState {
 
   return {
     ...state,
+    previous: state.previous?.version === canary.release.version ? null : state.previous,
     canary,
     withdrawn: without(state.withdrawn, canary.release.version),
     ...keptWith(state, canary.release),
@@ -76,7 +80,7 @@ export function rollback(
   const others = earlier.filter((each) => each.version !== active.version);
   const target = version
     ? others.find((each) => each.version === version)
-    : others.find((each) => !state.withdrawn.includes(each.version) && !isRemoved(state, each));
+    : rollbackTarget(state, earlier);
   if (target) requireKept(state, target);
   if (!target) {
     throw new RefusedChange(
@@ -95,6 +99,14 @@ export function rollback(
     killed: false,
     withdrawn,
   };
+}
+
+/** Where a rollback goes that names no version; null: there is nowhere to go back to. */
+export function rollbackTarget(
+  state: UnitState,
+  earlier: readonly ReleasePointer[],
+): ReleasePointer | null {
+  return state.active && previousFor(state, state.active, earlier);
 }
 
 /**
@@ -130,18 +142,22 @@ export function force(state: UnitState, withinMinutes: number | null): UnitState
   return { ...state, forcedWithinMinutes: withinMinutes };
 }
 
-/** The first of these that browsers may fall back to; never the release itself, nor one withdrawn. */
+/** The first of these that browsers may fall back to; never the release itself. */
 function previousFor(
-  { withdrawn }: UnitState,
+  state: UnitState,
   pointer: ReleasePointer,
   candidates: readonly (ReleasePointer | null)[],
 ): ReleasePointer | null {
   return (
     candidates.find(
-      (each) =>
-        each !== null && each.version !== pointer.version && !withdrawn.includes(each.version),
+      (each) => each !== null && each.version !== pointer.version && isUsable(state, each),
     ) ?? null
   );
+}
+
+/** Nobody has withdrawn it, and its files are there. */
+function isUsable(state: UnitState, pointer: ReleasePointer): boolean {
+  return !state.withdrawn.includes(pointer.version) && !isRemoved(state, pointer);
 }
 
 /**

@@ -24,6 +24,7 @@ export {
   retire,
   revive,
   rollback,
+  rollbackTarget,
   startCanary,
 } from './change-unit.ts';
 export { changedRelease } from './changed-release.ts';

@@ -53,6 +53,8 @@ export const LiveUnit = v.object({
   reason: v.string(),
   /** Versions that may be named for a rollback or a canary, newest first. */
   versions: v.array(v.string()),
+  /** Where a rollback goes that names none; null: every earlier one was withdrawn, or its files removed. */
+  rolls_back_to: v.nullable(v.string()),
   health: v.array(ReleaseHealth),
   /** By hour, oldest first: pages and failures of all releases of the unit. */
   hours: v.array(

@@ -104,7 +104,7 @@ function withCanary(state: UnitState, seen: string | null): UnitState {
 }
 
 /** The releases that were ever active, newest first, each once. */
-function earlierReleases(history: readonly LoggedChange[]): ReleasePointer[] {
+export function earlierReleases(history: readonly LoggedChange[]): ReleasePointer[] {
   return unique(history.map(({ record }) => record.state.active).reverse());
 }
 

@@ -1,8 +1,8 @@
 import type { LiveUnit, ReleaseLogEntry } from '@freely/api-client/contract';
-import type { UnitRecord } from '@freely/platform';
+import { rollbackTarget, type UnitRecord } from '@freely/platform';
 import type { Deps } from '../../deps.ts';
 import type { LoggedChange } from '../../infrastructure/releases/index.ts';
-import { knownReleases } from './make-release-change.ts';
+import { earlierReleases, knownReleases } from './make-release-change.ts';
 import {
   type HealthRow,
   type HourRow,
@@ -69,6 +69,7 @@ function presentUnit(record: UnitRecord, parts: UnitParts): LiveUnit {
     versions: knownReleases(parts.history)
       .map(({ version }) => version)
       .slice(0, MOST_VERSIONS),
+    rolls_back_to: rollbackTarget(record.state, earlierReleases(parts.history))?.version ?? null,
     health: [
       ...(canaryVersion ? [healthOf(canaryVersion, 'canary', parts.counts)] : []),
       ...(active ? [healthOf(active.version, 'active', parts.counts)] : []),

@@ -316,6 +316,7 @@ describe('for admins', () => {
       expect.objectContaining({
         ...{ unit: UNIT, version: '2', previous: '1', killed: false, by: 'Ada' },
         versions: expect.arrayContaining(['1', '2']),
+        rolls_back_to: '1',
       }),
     ]);
     expect(body.units[0]?.health[0]).toMatchObject({

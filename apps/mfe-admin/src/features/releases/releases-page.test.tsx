@@ -40,6 +40,7 @@ const booking: LiveUnit = {
   commit: 'abc1234',
   reason: 'Quicker slots',
   versions: ['1.4.0-0000001', '1.3.2-abc1234', '1.3.1-def5678'],
+  rolls_back_to: '1.3.1-def5678',
   health: [health('1.4.0-0000001', 'canary', 1), health('1.3.2-abc1234', 'active', 0)],
   hours: Array.from({ length: 24 }, (_, hour) => ({
     at: `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`,
@@ -170,6 +171,7 @@ test('a canary has a release, a percentage within bounds, and an end', async () 
   await userEvent.type(dialog.getByLabelText('Reason'), 'Try it');
   await userEvent.click(dialog.getByRole('button', { name: 'Start a canary' }));
   expect(await dialog.findByText('Please enter a whole number from 1 to 100')).toBeInTheDocument();
+  expect(dialog.getByLabelText('Release')).toHaveAccessibleDescription('Please choose a release');
 
   await userEvent.clear(percent);
   await userEvent.type(percent, '2.5');
@@ -187,6 +189,24 @@ test('a canary has a release, a percentage within bounds, and an end', async () 
     ...{ unit: 'mfe-public', verb: 'canary', version: '1.3.1-def5678', percent: 5 },
     ...{ promote_after_minutes: 120, reason: 'Try it' },
   });
+});
+
+test('a rollback goes where the platform says, or is chosen: never what was just left', async () => {
+  units = [booking, { ...publicRemote, previous: null, rolls_back_to: null }];
+  const known = await openDialog('Roll back');
+  expect(known.getByLabelText('Release')).toHaveValue('1.3.1-def5678');
+  await userEvent.click(known.getByRole('button', { name: 'Cancel' }));
+
+  const opened = await table();
+  await userEvent.click(opened.getByRole('button', { name: 'Show more of mfe-public' }));
+  const [, rollBack] = opened.getAllByRole('button', { name: 'Roll back' });
+  await userEvent.click(rollBack as HTMLElement);
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Reason'), 'It charges twice');
+  await userEvent.click(dialog.getByRole('button', { name: 'Roll back' }));
+
+  expect(await dialog.findByText('Please choose a release')).toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 test('a canary is promoted by its name, so that no other one is', async () => {

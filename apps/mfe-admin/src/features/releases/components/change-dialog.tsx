@@ -22,23 +22,25 @@ const promotions = ['', '60', '120', '1440'] as const;
 export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
   const { t } = useTranslation('admin/releases');
   const others = unit.versions.filter((version) => version !== unit.version);
-  const [version, setVersion] = useState(
-    verb === 'canary' ? (others[0] ?? '') : (unit.previous ?? others[0] ?? ''),
-  );
+  const takesVersion = verb === 'canary' || verb === 'rollback';
+  // The newest of the others may be the one that was just withdrawn.
+  const [version, setVersion] = useState((verb === 'rollback' && unit.rolls_back_to) || '');
   const [percentText, setPercentText] = useState(USUAL_PERCENT);
   const [promotion, setPromotion] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const change = useChangeRelease();
   const percent = wholeNumberIn(percentText);
   const isWrong = percentText !== '' && !isWholeNumber(percentText);
-  const isAllowed = verb !== 'canary' || (percent >= 1 && percent <= 100);
+  const isPercentAllowed = verb !== 'canary' || (percent >= 1 && percent <= 100);
+  const isVersionMissing = takesVersion && version === '';
+  const isAllowed = isPercentAllowed && !isVersionMissing;
 
   function submit(reason: string) {
     if (!isAllowed) return;
     change.mutate(
       {
         ...{ unit: unit.unit, verb, reason },
-        ...((verb === 'canary' || verb === 'rollback') && { version }),
+        ...(takesVersion && { version }),
         // Somebody else may have begun another one since.
         ...((verb === 'promote' || verb === 'abort') && { version: unit.canary?.version ?? null }),
         ...(verb === 'canary' && { percent }),
@@ -68,9 +70,11 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      {(verb === 'canary' || verb === 'rollback') && (
+      {takesVersion && (
         <SelectField
           label={t('release')}
+          error={isRefused && isVersionMissing ? t('releaseRequired') : undefined}
+          placeholder={t('chooseRelease')}
           options={others.map((value) => ({ value, label: value }))}
           value={version}
           onChange={({ target }) => setVersion(target.value)}
@@ -80,7 +84,7 @@ export function ChangeDialog({ unit, verb, onClose }: ChangeDialogProps) {
         <>
           <TextField
             label={t('percent')}
-            error={isRefused || isWrong ? t('percentBounds') : undefined}
+            error={isWrong || (isRefused && !isPercentAllowed) ? t('percentBounds') : undefined}
             inputMode="numeric"
             autoComplete="off"
             value={percentText}
