@@ -57,3 +57,4 @@ export { trustedStore } from './trusted-store.ts';
 export { EMPTY_STATE, SHELL_UNIT, type UnitState } from './unit-state.ts';
 export { type VerifiedHeads, verifyHeads } from './verified-heads.ts';
 export { RefusedRecord, type RootKeys } from './verify-record.ts';
+export { verifyWithPast } from './verify-with-past.ts';

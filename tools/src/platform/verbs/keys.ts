@@ -1,7 +1,7 @@
-import { addKey, headOf, newSigningKey, RULES_UNIT, revokeKey, unitsIn } from '@freely/platform';
+import { addKey, newSigningKey, revokeKey } from '@freely/platform';
 import { Misuse } from '../../terminal/command-error.ts';
 import { changeRules, openPlatform, readRules } from '../platform-context.ts';
-import { changeUnit } from '../publish.ts';
+import { signAgain } from '../sign-again.ts';
 import { print, reasonOr, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const keys: Verb = {
@@ -80,12 +80,7 @@ async function grant(
 async function revoke(id: string, options: VerbOptions): Promise<number> {
   const reason = requireReason(options);
   const context = openPlatform();
-  // What is live has to stay so on a server that starts afresh and knows the key no more.
-  for (const unit of await unitsIn(context.store)) {
-    const head = await headOf(context.store, unit);
-    if (head?.envelope.key !== id || unit === RULES_UNIT) continue;
-    await changeUnit(context, unit, { verb: 'sign again', reason }, (state) => ({ ...state }));
-  }
+  await signAgain(context, id, reason);
   await changeRules(context, 'revoke key', reason, (rules) => revokeKey(rules, id));
   print(options, { id }, [`Nothing that ${id} signs from now on is used`]);
 
