@@ -362,6 +362,14 @@ test('a new release takes effect at once, and a damaged file never', async () =>
   expect((await get('/health/ready')).json()).toMatchObject({ status: 'degraded' });
 });
 
+test('a server that is told to stop is not ready, and goes on serving', async () => {
+  expect((await get('/health/ready')).statusCode).toBe(200);
+  app.isDraining = true;
+
+  expect((await get('/health/ready')).statusCode).toBe(503);
+  expect((await get('/admin/practitioners')).statusCode).toBe(200);
+});
+
 test('an unchanged registry is a 304 without a body, a changed one is sent', async () => {
   const first = await get('/registry.json');
   const ask = () => get('/registry.json', { 'if-none-match': String(first.headers.etag) });

@@ -71,7 +71,7 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
 
   app.get('/health/live', async () => ({ status: 'ok' }));
   app.get('/health/ready', async (_request, reply) => {
-    const isReady = (await store.shell()) !== null;
+    const isReady = !app.isDraining && (await store.shell()) !== null;
     const problems = live.problems();
 
     return reply

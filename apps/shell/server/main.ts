@@ -1,5 +1,5 @@
 import { startTracing } from '@freely/tracing';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import { shellServer } from './app.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { stopOnSignal } from './stop.ts';
@@ -26,20 +26,22 @@ const tracing = await startTracing(settings.traces.endpoint, {
 });
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
+  // Addresses have postcodes and the tokens of links in them.
+  logController: new LogController({ disableRequestLogging: true }),
   forceCloseConnections: 'idle',
   ...unreadableRequests(settings),
 });
 app.addHook('onClose', () => tracing.stop());
 stopOnSignal(app, Number(process.env.DRAIN_SECONDS ?? 0) * 1000);
-await shellServer(app, settings);
 try {
+  await shellServer(app, settings);
   await app.listen({ port: settings.port, host: settings.host });
 } catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
+  const { code, message } = error as NodeJS.ErrnoException;
   stop(
     code === 'EADDRINUSE'
       ? `Port ${settings.port} is taken: set SHELL_PORT to another one.`
-      : `The shell could not listen: ${code}.`,
+      : `The shell could not start: ${message}`,
   );
 }
 console.info(`The shell listens on ${settings.shellUrl}`);

@@ -1,13 +1,20 @@
 // What a server keeps on its own disk, for a restart while the store is out of reach.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 type Read = (name: string) => Promise<Uint8Array | null>;
 
+/** Whole or not at all. Two servers of one machine may share the folder. */
 export async function keepFile(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}.new`;
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, text);
-  await rename(`${file}.new`, file);
+  try {
+    await writeFile(draft, text);
+    await rename(draft, file);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 export async function textOfFile(file: string): Promise<string | null> {

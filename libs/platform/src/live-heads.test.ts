@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { release } from './change-unit.ts';
@@ -64,6 +64,24 @@ test('a team with a key for the shell makes no remote of it', async () => {
 
   expect(Object.keys(remotes)).toEqual(['mfe-booking']);
   expect(shell?.active.version).toBe('1');
+});
+
+test('a server starts and goes on where its copy cannot be written, says so, and keeps it once it can', async () => {
+  await open();
+  const copy = join(platform.folder, 'server/last-good.json');
+  rmSync(`${copy}.past`);
+  mkdirSync(`${copy}.past`);
+  await platform.release('mfe-booking', '2');
+  const live = await open();
+
+  expect(versionOf(live)).toBe('2');
+  expect(live.problems()).toEqual([
+    expect.stringMatching(/^The copy of what is live cannot be kept on this machine: EISDIR/),
+  ]);
+  rmSync(`${copy}.past`, { recursive: true });
+  await live.refresh();
+  expect(live.problems()).toEqual([]);
+  expect(versionOf(await open(() => Promise.reject(new Error('out of reach'))))).toBe('2');
 });
 
 describe('what is refused, by name, while the last good state stays in force', () => {

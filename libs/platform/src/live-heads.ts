@@ -36,6 +36,8 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
   let heads = NO_HEADS;
   let problems: readonly string[] = [];
   let seen: { text: string; problems: readonly string[] } | null = null;
+  /** What the copy on disk has. */
+  let copied = NO_HEADS;
 
   const past = await keptPast(lastGoodFile);
 
@@ -43,19 +45,30 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
     const found: string[] = [];
     const parsed = parseHeads(text);
     if (!parsed) return [`${HEADS_FILE} is damaged.`];
-    const next = await verifyHeads(parsed, heads, {
+    heads = await verifyHeads(parsed, heads, {
       roots,
       read: past.reading(read),
       onRefused: (problem) => found.push(problem),
     });
-    const isNew = JSON.stringify(next.envelopes) !== JSON.stringify(heads.envelopes);
-    heads = next;
-    if (isNew && lastGoodFile) {
-      await past.keep();
-      await keepFile(lastGoodFile, JSON.stringify(next.envelopes));
-    }
 
     return found;
+  }
+
+  /** A full disk takes only the copy: what is live is served all the same. Tried again at each look. */
+  async function keepCopy(): Promise<string[]> {
+    if (!lastGoodFile || heads === copied) return [];
+    try {
+      const text = JSON.stringify(heads.envelopes);
+      if (text !== JSON.stringify(copied.envelopes)) {
+        await past.keep();
+        await keepFile(lastGoodFile, text);
+      }
+      copied = heads;
+
+      return [];
+    } catch (error) {
+      return [`The copy of what is live cannot be kept on this machine: ${messageOf(error)}`];
+    }
   }
 
   function report(found: readonly string[]): void {
@@ -64,7 +77,10 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
   }
 
   const kept = lastGoodFile && (await textOfFile(lastGoodFile));
-  if (kept) report(await take(kept));
+  if (kept) {
+    report(await take(kept));
+    if (JSON.stringify(heads.envelopes) === kept) copied = heads;
+  }
 
   const live: LiveHeads = {
     current: () => heads,
@@ -77,7 +93,7 @@ export async function liveHeads(options: LiveHeadsOptions): Promise<LiveHeads> {
         if (bytes.length > MOST_BYTES) return report([`${HEADS_FILE} is too large.`]);
         const text = Buffer.from(bytes).toString();
         if (text !== seen?.text) seen = { text, problems: await take(text) };
-        report(seen.problems);
+        report([...seen.problems, ...(await keepCopy())]);
       } catch (error) {
         report([`The store of releases cannot be read: ${messageOf(error)}`]);
       }
