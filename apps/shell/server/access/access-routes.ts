@@ -9,7 +9,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ServerSettings } from '../settings.ts';
-import { type AccessCookie, type Granted, NOTHING_GRANTED } from './access-cookie.ts';
+import type { AccessCookie, Granted } from './access-cookie.ts';
 import { accountOf } from './account-of.ts';
 import {
   JOIN_PATH,
@@ -86,7 +86,12 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
     if (!isFromHere(request, settings.shellUrl))
       return refuse(reply, 403, 'This came from another site.');
 
-    return asOwnPage(reply).header('set-cookie', cookie.write(NOTHING_GRANTED)).redirect('/', 303);
+    // Groups by role are none of a link.
+    const { cohorts, cohortsUntil } = cookie.read(request.headers.cookie);
+
+    return asOwnPage(reply)
+      .header('set-cookie', cookie.write({ tokens: [], cohorts, cohortsUntil }))
+      .redirect('/', 303);
   });
 
   app.post('/__platform/groups', async (request, reply) => {

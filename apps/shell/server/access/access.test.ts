@@ -122,6 +122,13 @@ async function open(token: string, { cookie = '', as, origin = ORIGIN }: Opening
 const openerOfNewBrowser = async () =>
   cookieOf((await app.inject({ url: '/__platform/join' })).headers['set-cookie']);
 const cookieOf = (header: unknown) => String(header ?? '').split(';')[0] ?? '';
+const leave = (cookie: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/__platform/leave',
+    headers: { origin: ORIGIN, cookie, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '',
+  });
 const page = (cookie = '') => app.inject({ url: '/admin/practitioners', headers: { cookie } });
 const versionIn = async (cookie = '') =>
   /\/r\/mfe-admin\/([\w-]+)\/remoteEntry/.exec((await page(cookie)).body)?.[1];
@@ -153,12 +160,7 @@ describe('a preview', () => {
     const until = Date.now() + 3_600_000;
     const { cookie } = await open(tokenOf(preview({ until: new Date(until).toISOString() })));
     expect(await versionIn(cookie)).toBe('2-hidden');
-    const left = await app.inject({
-      method: 'POST',
-      url: '/__platform/leave',
-      headers: { origin: ORIGIN, cookie, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: '',
-    });
+    const left = await leave(cookie);
     expect(left.statusCode).toBe(303);
     expect(String(left.headers['set-cookie'])).toMatch(/^freely-access=; .*Max-Age=0/);
 
@@ -338,6 +340,7 @@ describe('a group', () => {
     expect(await versionIn(admin)).toBe('2-hidden');
     expect(await versionIn(await groupsOf('bob'))).toBe('1');
     expect(await versionIn(await groupsOf(null, admin))).toBe('1');
+    expect(await versionIn(cookieOf((await leave(admin)).headers['set-cookie']))).toBe('2-hidden');
     // So that no limit of the server's own address is used up.
     expect([...keys]).toEqual([INTERNAL_KEY]);
   });

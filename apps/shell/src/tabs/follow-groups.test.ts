@@ -5,6 +5,7 @@ import { followGroups } from './follow-groups.ts';
 let fetching: jest.SpiedFunction<typeof fetch>;
 beforeEach(() => {
   sessionStorage.clear();
+  sessionStore.setState({ status: 'anonymous', token: null, user: null });
   fetching = jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({}));
 });
 afterEach(() => fetching.mockRestore());
@@ -17,6 +18,19 @@ const logIn = (id: number) =>
   });
 const bearers = () =>
   fetching.mock.calls.map(([, init]) => new Headers(init?.headers).get('authorization'));
+
+test('a page of the same person tells the server again after a while: it forgets', () => {
+  logIn(1);
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000_000);
+  followGroups();
+  followGroups();
+  expect(bearers()).toEqual(['Bearer token-1']);
+
+  now.mockReturnValue(1_000_000_000 + 3_600_001);
+  followGroups();
+  now.mockRestore();
+  expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1']);
+});
 
 test('the server is told once of each person, and that nobody is logged in any more', () => {
   followGroups();
