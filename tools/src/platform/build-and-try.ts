@@ -3,6 +3,7 @@ import type { OnEnd } from '../terminal/command.ts';
 import { buildRelease } from './build-release.ts';
 import { buildUnit } from './build-unit.ts';
 import { openPlatform, type PlatformContext } from './platform-context.ts';
+import { newestNumber } from './publish.ts';
 import { refuseBadRelease } from './refuse-bad-release.ts';
 import { withRunningApi } from './running-api.ts';
 import {
@@ -28,6 +29,8 @@ export interface TriedRelease {
   readonly context: PlatformContext;
   readonly source: SourceState;
   readonly pointer: ReleasePointer;
+  /** The number of the unit's newest record when this began. */
+  readonly after: number;
   /** What was wrong with it; empty unless forced. */
   readonly wrong: readonly string[];
 }
@@ -40,6 +43,7 @@ export async function buildAndTry(
   const source = sourceState();
   requireCommitted(source, isDirtyMeant);
   const context = openPlatform();
+  const after = await newestNumber(context, unit);
   progress(`Building ${unit}`);
   const built = buildAndKeep(unit, context, source);
   // It is waited for once there is something to try it in.
@@ -53,7 +57,7 @@ export async function buildAndTry(
       progress(`Trying ${unit} ${pointer.version} in the deployed shell`);
       const wrong = await refuseBadRelease(trial, unit, pointer, { force, log });
 
-      return { context, source, pointer, wrong };
+      return { context, source, pointer, after, wrong };
     }),
   );
 }

@@ -4,6 +4,7 @@ import {
   addKey,
   HEADS_FILE,
   historyOf,
+  kill,
   newSigningKey,
   promote,
   revokeKey,
@@ -11,7 +12,7 @@ import {
 } from '@freely/platform';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { changeRules, type PlatformContext } from './platform-context.ts';
-import { changeUnit, rollBack } from './publish.ts';
+import { changeUnit, newestNumber, publish, rollBack } from './publish.ts';
 import { type StoredPlatform, storedPlatform } from './testing/stored-platform.ts';
 
 const UNIT = 'mfe-booking';
@@ -111,6 +112,19 @@ test('a key whose revocation was cut short is revoked when that is run again', a
 
   const heads = JSON.parse(Buffer.from((await context.store.read(HEADS_FILE)) ?? '').toString());
   expect(JSON.parse(heads.platform.record).rules.keys).toEqual({});
+});
+
+test('what took minutes does not undo what somebody has decided meanwhile', async () => {
+  const after = await newestNumber(platform.context, UNIT);
+  const pointer = await platform.write(UNIT, '4');
+  await changeUnit(platform.context, UNIT, { verb: 'kill', reason: 'It charges twice' }, kill);
+
+  await expect(publish(platform.context, UNIT, pointer, { after })).rejects.toThrow(
+    /^The kill of mfe-booking by .* came meanwhile/,
+  );
+  expect(await served()).toMatchObject({ active: { version: '3' }, killed: true });
+  await publish(platform.context, UNIT, pointer, { after: after + 1 });
+  expect(await served()).toMatchObject({ active: { version: '4' }, killed: false });
 });
 
 test('once a change has reached servers, the same one is another one', async () => {

@@ -5,7 +5,9 @@ import {
   EMPTY_STATE,
   headOf,
   historyOf,
+  type LoggedRecord,
   publishHeads,
+  RefusedChange,
   release,
   rollback,
   type UnitState,
@@ -18,6 +20,8 @@ export interface ChangeOptions {
   readonly verb: string;
   readonly reason: string;
   readonly commit?: string | null;
+  /** The unit's newest record when the change was decided on, by number; absent: whichever it is by now. */
+  readonly after?: number;
   /** Whether a state is what the change leads to, for one that is run again because it was cut short. */
   readonly leadsTo?: (state: UnitState) => boolean;
 }
@@ -26,7 +30,7 @@ export interface ChangeOptions {
 export async function changeUnit(
   context: PlatformContext,
   unit: string,
-  { verb, reason, commit = null, leadsTo = () => false }: ChangeOptions,
+  { verb, reason, commit = null, after: seen, leadsTo = () => false }: ChangeOptions,
   change: (state: UnitState) => UnitState,
 ): Promise<UnitState> {
   const author = authorOf(context, reason, commit);
@@ -38,6 +42,7 @@ export async function changeUnit(
     leadsTo(cutShort.state);
   const { logged } = await append(context.store, unit, author, (head) => {
     if (isMade && head?.record.sequence === cutShort.sequence) return null;
+    if (seen !== undefined) requireNoneSince(head, seen);
     const before = asUnit(head)?.state ?? EMPTY_STATE;
     const after = change(before);
 
@@ -46,6 +51,20 @@ export async function changeUnit(
   await publishHeads(context.store);
 
   return asUnit(logged)?.state ?? EMPTY_STATE;
+}
+
+/** What takes minutes must not undo what somebody has decided meanwhile, such as to switch the remote off. */
+function requireNoneSince(head: LoggedRecord | null, seen: number): void {
+  if (!head || head.record.sequence === seen) return;
+  const { unit, verb, person, at } = head.record;
+  throw new RefusedChange(
+    `The ${verb} of ${unit} by ${person} at ${at} came meanwhile. Run this again if it is still wanted.`,
+  );
+}
+
+/** The number of a unit's newest record; 0 when it has none. */
+export async function newestNumber({ store }: PlatformContext, unit: string): Promise<number> {
+  return (await headOf(store, unit))?.record.sequence ?? 0;
 }
 
 /** Which releases of a unit are live. */

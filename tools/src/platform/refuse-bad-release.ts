@@ -1,4 +1,5 @@
 import type { ReleasePointer } from '@freely/federation/registry';
+import { HEADS_FILE, type PlatformStore } from '@freely/platform';
 import { type Problem, problemLines } from './check/problem.ts';
 import { checkCandidate } from './check-candidate.ts';
 import type { Trial } from './trial.ts';
@@ -17,7 +18,8 @@ export class RefusedRelease extends Error {
 }
 
 /**
- * Checks a release beside everything that is live, and opens its pages.
+ * Checks a release beside everything that is live, and opens its pages. What has become live meanwhile is
+ * checked with it, too.
  *
  * @param force go on in spite of problems
  * @param log told what was found on the way
@@ -30,12 +32,21 @@ export async function refuseBadRelease(
   pointer: ReleasePointer,
   { force, log }: { readonly force: boolean; readonly log: (line: string) => void },
 ): Promise<string[]> {
-  const checked = await checkCandidate(trial.context, unit, pointer, trial.api.apiUrl);
-  for (const line of problemLines(checked)) log(line);
-  const { problems } = checked;
-  if (problems.length > 0 && !force) throw refusedByCheck(unit, pointer, problems);
+  const { store } = trial.context;
+  const check = async () => {
+    const checked = await checkCandidate(trial.context, unit, pointer, trial.api.apiUrl);
+    for (const line of problemLines(checked)) log(line);
+    if (checked.problems.length > 0 && !force) {
+      throw refusedByCheck(unit, pointer, checked.problems);
+    }
+
+    return checked.problems;
+  };
+  const live = await headsText(store);
+  let problems = await check();
 
   const broken = await tryRelease(trial, unit, pointer, log);
+  if ((await headsText(store)) !== live) problems = await check();
   if (broken.length > 0 && !force) {
     const kept = trialFolder(unit, pointer);
     const lines = [...broken, `Screenshots and traces: ${kept}`].map((each) => `  ${each}`);
@@ -43,6 +54,11 @@ export async function refuseBadRelease(
   }
 
   return [...problems.map(({ beside, problem }) => `beside ${beside}: ${problem}`), ...broken];
+}
+
+/** Changes with each change of what is live. */
+async function headsText(store: PlatformStore): Promise<string> {
+  return Buffer.from((await store.read(HEADS_FILE)) ?? '').toString();
 }
 
 function refusedByCheck(

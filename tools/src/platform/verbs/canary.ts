@@ -38,11 +38,11 @@ checkout, and refuses what "release" refuses. A second canary takes the place of
     const { percent, cohorts, ...end } = shareIn(options);
     const start = (before: UnitState, release: ReleasePointer) =>
       startCanary(before, { release, percent, cohorts, ...end });
-    const release = version
-      ? await earlierRelease(context, unit, version)
+    const { release, ...seen } = version
+      ? { release: await earlierRelease(context, unit, version) }
       : await triedRelease(unit, options, onEnd, start);
     await warnOfUnknownCohorts(context, cohorts);
-    const state = await changeUnit(context, unit, { verb: 'canary', reason }, (before) =>
+    const state = await changeUnit(context, unit, { verb: 'canary', reason, ...seen }, (before) =>
       start(before, release),
     );
     const groups = cohorts.map((cohort) => ` and ${cohort}`).join('');
@@ -98,7 +98,7 @@ async function triedRelease(
   onEnd: OnEnd,
   start: (before: UnitState, release: ReleasePointer) => UnitState,
 ) {
-  const { pointer } = await buildAndTry(unit, {
+  const { pointer, after } = await buildAndTry(unit, {
     isDirtyMeant: Boolean(dirty),
     force: false,
     onEnd,
@@ -108,5 +108,5 @@ async function triedRelease(
     },
   });
 
-  return pointer;
+  return { release: pointer, after };
 }

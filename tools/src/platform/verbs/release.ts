@@ -34,7 +34,7 @@ export async function releaseUnit(
   requireUnit(unit);
   const { dirty, force } = options;
   const progress = (line: string) => (options.json ? null : console.log(line));
-  const { context, source, pointer, wrong } = await buildAndTry(unit, {
+  const { context, source, pointer, after, wrong } = await buildAndTry(unit, {
     isDirtyMeant: Boolean(dirty),
     force: Boolean(force),
     onEnd,
@@ -47,6 +47,7 @@ export async function releaseUnit(
       .join(' '),
     reason: wrong.length > 0 ? `${why} (forced past: ${wrong.join(' ')})` : why,
     commit: source.commit,
+    after,
   });
   print(options, state, [`${unit} ${pointer.version} is active`]);
 
