@@ -1,6 +1,6 @@
 #!/bin/sh
-# A market in production on one Debian machine, in one folder: `market.sh --help` says how. Installs the
-# packages that docs/operations.md names where they are missing and root runs it.
+# A market in production on one Debian machine, in one folder: `market.sh --help` says how. Installs
+# Debian's PostgreSQL, PgBouncer, nginx and openssl where one is missing and root runs it.
 set -eu
 cd "$(dirname "$0")/../.."
 if [ "${1:-}" = up ] && [ "$(id -u)" = 0 ]; then

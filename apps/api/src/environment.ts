@@ -1,4 +1,5 @@
-// Which variables of the environment the API reads, of which form, and what they are where they are not set.
+// Which variables of the environment the API reads, of which form, and what they are where they are not set. Those
+// of backups alone are in back-office/backups/backup-config.ts, that of tests in infrastructure/crash-points.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { rootKeysIn, signingKeyIn } from '@freely/platform';
@@ -14,7 +15,7 @@ import {
 } from './environment-values.ts';
 import { localSecrets } from './production-problems.ts';
 
-/** Every variable that the API reads. */
+/** Every variable that each process reads at its start. */
 export const Environment = v.object({
   NODE_ENV: v.optional(v.string()),
   ROLE: v.picklist(['api', 'worker', 'both'], 'must be api, worker or both'),

@@ -32,6 +32,9 @@ interface Manifest {
     };
     selector: { matchLabels: Record<string, string> };
     scaleTargetRef: { name: string };
+    ingressClassName: string;
+    tls: { hosts: string[] }[];
+    rules: { host: string }[];
     minReplicas: number;
   };
 }
@@ -98,6 +101,15 @@ test.each(deployments)(
     expect(scaled.map(({ spec }) => spec.scaleTargetRef.name)).toContain(name);
   },
 );
+
+test('the ingress serves the hosts of the settings, by a class that is named', () => {
+  const hosts = [settings.SHELL_URL, settings.API_URL].map((url) => new URL(url ?? '').host);
+  const [ingress] = ofKind('Ingress');
+
+  expect(ingress?.spec.rules.map(({ host }) => host)).toEqual(hosts);
+  expect(ingress?.spec.tls.flatMap((each) => each.hosts)).toEqual(hosts);
+  expect(ingress?.spec.ingressClassName).toBe('nginx');
+});
 
 test('secrets are named and stand nowhere, and every setting of an example is one or the other', () => {
   const readme = readFileSync(join(repositoryRoot, 'deploy/README.md'), 'utf8');

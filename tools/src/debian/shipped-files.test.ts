@@ -32,7 +32,7 @@ test('the pooler leads to the database that is the primary now', () => {
   expect(poolerFile({ ...market, primary: 'second' })).toContain(`port=${market.ports.second}`);
 });
 
-test('both example environments are complete, and the shell has no secret of the API', () => {
+test('both example environments are complete, and the shell has no secret of the API but one', () => {
   const api = environmentOf(market, 'api');
   const shell = environmentOf(market, 'shell');
 

@@ -29,7 +29,7 @@ test('the API has what it imports with all that it depends on, and no tools', ()
   expect([...files].filter((file) => file.endsWith('.test.ts'))).toEqual([]);
 });
 
-test('the shell has none of the API', () => {
+test('the shell has no code of the API', () => {
   const { files, packages } = trace('apps/shell/server/main.ts');
 
   expect([...files].filter((file) => file.includes('/apps/api/'))).toEqual([]);

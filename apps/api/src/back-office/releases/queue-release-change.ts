@@ -8,7 +8,7 @@ import { knownReleases } from './make-release-change.ts';
 import { insertRequest, type RequestRow } from './requests.repository.ts';
 
 /**
- * Notes what an admin wants to be live, and has the worker do it: the API holds no key.
+ * Notes what an admin wants to be live, and has the worker do it, which alone signs.
  * @throws 422 for a canary without its version or percentage, and for what was never released
  */
 export async function queueReleaseChange(
