@@ -12,10 +12,10 @@ import * as v from 'valibot';
 import { shellServer } from './app.ts';
 import { earlySubmitUrl } from './early-submit.ts';
 import { loadingStyles } from './loading-frame.ts';
+import { serverOptions } from './server-options.ts';
 import { readSettings } from './settings.ts';
 import { stalledStyles } from './stalled-bar.ts';
 import { sha384, type TestReleases, testReleases, testShell } from './testing/test-releases.ts';
-import { unreadableRequests } from './unreadable-request.ts';
 
 let releases: TestReleases;
 let app: FastifyInstance;
@@ -48,7 +48,7 @@ beforeEach(async () => {
     API_URL: 'https://api.freely.example',
     STRIPE_API_URL: 'http://localhost:4242',
   });
-  app = Fastify(unreadableRequests(settings));
+  app = Fastify(serverOptions(settings));
   await shellServer(app, settings);
 });
 
@@ -360,6 +360,21 @@ test('a new release takes effect at once, and a damaged file never', async () =>
   releases.write('heads.json', '{"mfe-admin": "oops"}');
   expect((await get('/registry.json')).json()).toEqual(after);
   expect((await get('/health/ready')).json()).toMatchObject({ status: 'degraded' });
+});
+
+test('addresses, which have tokens and postcodes in them, are written to no log', async () => {
+  const lines: string[] = [];
+  const stream = { write: (line: string) => void lines.push(line) };
+  const settings = readSettings(releases.environment);
+  const server = Fastify({ ...serverOptions(settings), logger: { level: 'debug', stream } });
+  await shellServer(server, settings);
+  server.get('/fails', async () => Promise.reject(new Error('It failed.')));
+  await server.inject({ url: '/reset-password/secret?postcode=SW11' });
+  await server.inject({ url: '/fails?postcode=SW11' });
+  await server.close();
+
+  expect(lines.join('')).toContain('It failed.');
+  expect(lines.join('')).not.toMatch(/secret|SW11|127\.0\.0\.1/);
 });
 
 test('a server that is told to stop is not ready, and goes on serving', async () => {

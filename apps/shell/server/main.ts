@@ -1,9 +1,9 @@
 import { startTracing } from '@freely/tracing';
-import Fastify, { LogController } from 'fastify';
+import Fastify from 'fastify';
 import { shellServer } from './app.ts';
+import { serverOptions } from './server-options.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 import { stopOnSignal } from './stop.ts';
-import { unreadableRequests } from './unreadable-request.ts';
 
 // A failed start prints one line without a stack trace (D2).
 function stop(line: string): never {
@@ -26,10 +26,7 @@ const tracing = await startTracing(settings.traces.endpoint, {
 });
 const app = Fastify({
   logger: { level: process.env.LOG_LEVEL ?? 'warn' },
-  // Addresses have postcodes and the tokens of links in them.
-  logController: new LogController({ disableRequestLogging: true }),
-  forceCloseConnections: 'idle',
-  ...unreadableRequests(settings),
+  ...serverOptions(settings),
 });
 app.addHook('onClose', () => tracing.stop());
 stopOnSignal(app, Number(process.env.DRAIN_SECONDS ?? 0) * 1000);

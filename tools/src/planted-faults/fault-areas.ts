@@ -55,6 +55,7 @@ import { toldState } from './faults/told-state.ts';
 import { untrueWishes } from './faults/untrue-wishes.ts';
 import { waiting } from './faults/waiting.ts';
 import { watching } from './faults/watching.ts';
+import { whatComesMeanwhile } from './faults/what-comes-meanwhile.ts';
 import { wordedErrors } from './faults/worded-errors.ts';
 import type { FaultArea } from './planted-fault.ts';
 
@@ -95,6 +96,7 @@ export const faultAreas: readonly FaultArea[] = [
   releaseProcess,
   releaseTools,
   releaseChanges,
+  whatComesMeanwhile,
   canaries,
   links,
   tabs,

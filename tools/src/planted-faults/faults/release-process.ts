@@ -56,8 +56,8 @@ export const releaseProcess: FaultArea = {
       edits: [
         {
           file: `${platformLib}/live-heads.ts`,
-          find: 'if (kept) report(await take(kept));',
-          replace: 'if (kept) report([]);',
+          find: '    report(await take(kept));',
+          replace: '    report([]);',
         },
       ],
       caughtBy: liveHeads,

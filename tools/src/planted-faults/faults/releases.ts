@@ -158,8 +158,8 @@ export const releases: FaultArea = {
       edits: [
         {
           file: `${platformLib}/change-unit.ts`,
-          find: 'each !== null && each.version !== pointer.version && !withdrawn.includes(each.version),',
-          replace: 'each !== null && each.version !== pointer.version && withdrawn.length >= 0,',
+          find: 'return !state.withdrawn.includes(pointer.version) && !isRemoved(state, pointer);',
+          replace: 'return !isRemoved(state, pointer);',
         },
       ],
       caughtBy: { jest: `${platformLib}/change-unit.test.ts` },
