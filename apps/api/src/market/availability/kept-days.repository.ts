@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Cell, travelsTo } from '@freely/domain/geo';
+import { travelsTo } from '@freely/domain/geo';
 import { type Day, londonInstant } from '@freely/domain/london-time';
 import type { Schedule, SlotRules, WorkDay } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { CompiledQuery } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
 import type { CalendarQuery } from './calendar.repository.ts';
+import type { Base } from './travel.ts';
 
 /** A calendar as triggers keep it for the search: who is not on the road needs no more for free days. */
 interface KeptDays {
@@ -33,7 +34,7 @@ interface KeptRow {
   is_live: boolean;
   has_roads: boolean;
   /** Of home visits, if they are asked for and made. */
-  base: (Cell & { travelMiles: number }) | null;
+  base: Base | null;
   durations: Record<string, number> | null;
   hours: [place: number, weekday: number, open: Minutes][] | null;
   busy: [day: Day, away: Minutes, booked: Minutes][] | null;

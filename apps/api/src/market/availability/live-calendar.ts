@@ -1,5 +1,5 @@
 // What lists of free times have in common: a practitioner's calendar as one viewer sees it.
-import { type Point, travelsTo } from '@freely/domain/geo';
+import type { Point } from '@freely/domain/geo';
 import { addDays, type Day } from '@freely/domain/london-time';
 import type { Db } from '../../infrastructure/database/index.ts';
 import { AppError, type ErrorMessage, notFound } from '../../kernel/errors/index.ts';
@@ -10,7 +10,7 @@ import {
   type PlaceCalendar,
   readCalendar,
 } from './calendar.repository.ts';
-import { reachesOn, scheduleAt } from './travel.ts';
+import { comesTo, scheduleAt } from './travel.ts';
 
 const maxDays = 42;
 
@@ -19,16 +19,14 @@ export interface ForViewer {
   viewerId: number | null;
 }
 
-/** Whether the practitioner comes to a home on a day. Where nobody has said yet where it is, it may be near. */
+/** Whether a customer can be treated at a place on a day: at any salon, and at a home that the practitioner comes to. */
 export function isWithinReach(
   { travel }: Calendar,
   place: PlaceCalendar,
   home: Point | null,
   day: Day,
 ) {
-  if (place.salonId !== null || home === null) return true;
-
-  return travelsTo(place, place.travelMiles, home) && reachesOn(travel, place, home, day);
+  return place.salonId !== null || comesTo(travel, place, home, day);
 }
 
 export async function readLive(db: Db, query: CalendarQuery & ForViewer): Promise<Calendar> {

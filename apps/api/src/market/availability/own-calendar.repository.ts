@@ -1,4 +1,4 @@
-import type { Cell, Point } from '@freely/domain/geo';
+import type { Point } from '@freely/domain/geo';
 import type { Day } from '@freely/domain/london-time';
 import type { Schedule, SlotRules } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
@@ -7,6 +7,7 @@ import type { Db } from '../../infrastructure/database/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
 import { instantsAround, withMeasured } from './calendar.repository.ts';
 import type { StoredTravel } from './stored-travel.ts';
+import type { Base } from './travel.ts';
 
 export interface OwnTimeOff extends TimeRange {
   title: string;
@@ -43,8 +44,8 @@ export interface OwnCalendar {
   places: OwnPlace[];
   timeOff: OwnTimeOff[];
   booked: OwnBusyInterval[];
-  /** The cell of the mobile base, switched on or off. */
-  base: Cell | null;
+  /** Switched on or off. */
+  base: Base | null;
   /** Null without roads. */
   travel: StoredTravel | null;
   /** By id, those that exist: the practitioner's own minutes, else the default ones. */
@@ -125,7 +126,8 @@ export async function readOwnCalendar(db: Db, query: OwnCalendarQuery): Promise<
           'isTravel', is_travel,
           'roadFrom', road_from, 'roadTo', road_to) order by during), '[]')
         from busy_interval) as booked,
-      (select jsonb_build_object('latCell', lat_cell(lat), 'lonCell', lon_cell(lon))
+      (select jsonb_build_object('latCell', lat_cell(lat), 'lonCell', lon_cell(lon),
+          'travelMiles', travel_miles)
         from mobile_bases where practitioner_id = ${id}) as base,
       read_travel(${id}::bigint, ${since}, ${until},
         ${home?.lat ?? null}::float8, ${home?.lon ?? null}::float8) as travel,

@@ -1,5 +1,5 @@
 // What roads a practitioner's calendar has for a visit to one place (ADR 0052).
-import { type Cell, cellCentre, milesBetween } from '@freely/domain/geo';
+import { type Cell, cellCentre, milesBetween, travelsTo } from '@freely/domain/geo';
 import { type Day, eachDay, weekdayOf } from '@freely/domain/london-time';
 import { type Road, roadsAroundVisits, roadsOfBase } from '@freely/domain/roads';
 import type { Schedule } from '@freely/domain/slots';
@@ -51,6 +51,18 @@ export function reachesOn(travel: StoredTravel | null, base: Cell, home: Stop | 
   const miles = travel?.milesByDay[weekdayOf(day)] ?? null;
 
   return miles === null || home === null || milesBetween(cellCentre(base), home) <= miles;
+}
+
+/** Where home visits start from. */
+export interface Base extends Cell {
+  travelMiles: number;
+}
+
+/** Whether the practitioner comes to a home on a day. Where nobody has said yet where it is, it may be near. */
+export function comesTo(travel: StoredTravel | null, base: Base, home: Stop | null, day: Day) {
+  if (home === null) return true;
+
+  return travelsTo(base, base.travelMiles, home) && reachesOn(travel, base, home, day);
 }
 
 export type ScheduledPlace = Pick<PlaceCalendar, 'salonId' | 'schedule'>;

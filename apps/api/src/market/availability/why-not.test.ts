@@ -13,6 +13,7 @@ import {
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import { setTravel } from '../../../test/support/roads.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 
 let api: TestApi;
@@ -31,6 +32,8 @@ interface RequestParams {
   salon_id?: string;
   ids?: number[];
   minutes?: string;
+  lat?: string;
+  lon?: string;
 }
 
 function explain(as: TestPractitioner, { date = day, ids, ...place }: RequestParams = {}) {
@@ -142,6 +145,19 @@ test('reasons are time off and external calendars by name, bookings and travel',
   await api.db.updateTable('settings').set({ travel_buffer_minutes: 30 }).execute();
   expect(await at('13:00')).toEqual([{ reason: 'travel' }]);
   await api.db.updateTable('settings').set({ travel_buffer_minutes: 0 }).execute();
+});
+
+test('a home is too far beyond the distance of the base, or beyond that of the day', async () => {
+  const as = await api.makePractitioner({ mobile: { travelMiles: 3 } });
+  const away = (miles: number) => ({ lat: String(as.lat + miles / 69.09), lon: String(as.lon) });
+  const at = async (miles: number) => (await reasonsAt(as, '10:00', away(miles)))?.reasons;
+  const tooFar = [{ reason: 'too_far' }];
+
+  expect([await at(2), await at(4.1)]).toEqual([[], tooFar]);
+  await setTravel(api.db, as.id, { way: 'car', milesByDay: Array<number>(7).fill(1) });
+  expect(await at(2)).toEqual(tooFar);
+  await setTravel(api.db, as.id, { way: 'car', milesByDay: Array<number>(7).fill(9) });
+  expect(await at(4.1)).toEqual(tooFar);
 });
 
 test('reasons are past, minimum notice, horizon and the hour that the clocks skip', async () => {

@@ -15,7 +15,7 @@ import {
   readOwnCalendar,
 } from './own-calendar.repository.ts';
 import { type OwnRoad, ownSchedule } from './own-roads.ts';
-import { reachesOn } from './travel.ts';
+import { comesTo } from './travel.ts';
 
 interface WhyNotQuery {
   practitionerId: number;
@@ -56,9 +56,9 @@ export async function explainDay(db: Db, query: WhyNotQuery): Promise<WhyNot> {
   };
 }
 
-/** Whether a home is within the largest distance of the day. */
+/** Whether they travel as far as the home, on any day and on this one. */
 function isReached({ travel, base }: OwnCalendar, { locationType, home, date }: WhyNotQuery) {
-  return locationType === 'salon' || base === null || reachesOn(travel, base, home, date);
+  return locationType === 'salon' || base === null || comesTo(travel, base, home, date);
 }
 
 /** Undefined when the practitioner has no such place at all. */

@@ -7,7 +7,7 @@ interface FoundInvitation {
 }
 
 /**
- * The invitation of a link; null when it is unknown or expired, or when the practitioner has left.
+ * The invitation of a link; null when it is unknown or expired, or when the practitioner's account is deleted.
  */
 export async function findInvitation(db: Db, tokenHash: Buffer): Promise<FoundInvitation | null> {
   const found = await db

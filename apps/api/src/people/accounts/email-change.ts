@@ -58,7 +58,7 @@ export async function isNewEmail(
 
 /**
  * Mails a link to the new email, and one to the old email that takes the change back. Links to new emails
- * that were requested earlier stop working.
+ * that were requested earlier stop working; one that confirms the account's present email still does.
  */
 export async function requestEmailConfirmation(
   trx: Trx,
@@ -68,7 +68,6 @@ export async function requestEmailConfirmation(
 ): Promise<void> {
   const { email: previousEmail } = await findSettings(trx, userId);
   await endEmailChanges(trx, events, userId);
-  await deleteAccountTokens(trx, userId, 'confirm_email');
   await events.publish(trx, emailChangeRequested, { userId, email });
   await events.publish(trx, emailChangeAnnounced, { userId, previousEmail });
 }
@@ -115,9 +114,8 @@ export async function confirmEmail({ db, events }: Deps, token: string): Promise
     } catch (error) {
       throw codeOf(error) === uniqueViolation ? emailTaken() : error;
     }
-    // Nor may a mail that still waits give the account back to the email that it has left.
+    // Nor may a link, or a mail that still waits, give the account back to the email that it has left.
     await endEmailChanges(trx, events, userId);
-    await deleteAccountTokens(trx, userId, 'confirm_email');
     await deleteAccountTokens(trx, userId, 'password_reset');
     await events.publish(trx, emailChanged, { userId, previousEmail });
 

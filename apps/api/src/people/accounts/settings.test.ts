@@ -156,6 +156,16 @@ describe('a new email', () => {
       return mails.flatMap(({ text }) => text.match(/(?<=\/confirm-email\/)[\w-]+/g) ?? [])[0];
     });
   const confirm = (token: string) => market.call(confirmEmail, { body: { token } });
+  const makeUnconfirmed = async () => {
+    const user = await market.makeCustomer();
+    await market.db
+      .updateTable('users')
+      .set({ email_confirmed_at: null })
+      .where('id', '=', user.id)
+      .execute();
+
+    return user;
+  };
   let count = 0;
   const newEmail = () => {
     count += 1;
@@ -194,12 +204,7 @@ describe('a new email', () => {
   });
 
   test('of an account that nobody has confirmed is told, and confirmed by a link that its owner asks for', async () => {
-    const ada = await market.makeCustomer();
-    await market.db
-      .updateTable('users')
-      .set({ email_confirmed_at: null })
-      .where('id', '=', ada.id)
-      .execute();
+    const ada = await makeUnconfirmed();
     const read = async () => (await market.call(contract.userSettings, {}, { as: ada })).body;
     expect(await read()).toMatchObject({ email_confirmed: false });
 
@@ -209,6 +214,21 @@ describe('a new email', () => {
     expect((await confirm(token)).status).toBe(200);
     expect(await read()).toMatchObject({ email_confirmed: true });
     expect((await market.call(contract.sendEmailLink, {}, { as: ada })).status).toBe(409);
+  });
+
+  test('leaves the link that confirms the present one, until it takes effect itself', async () => {
+    const [ada, bob] = [await makeUnconfirmed(), await makeUnconfirmed()];
+    for (const as of [ada, bob]) await market.call(contract.sendEmailLink, {}, { as });
+    const [adas, bobs] = [await linkTo(ada.email), await linkTo(bob.email)];
+    const [email, bobsNew] = [newEmail(), newEmail()];
+    await change(ada, { email });
+    await change(bob, { email: bobsNew });
+
+    expect(await confirm(adas)).toMatchObject({ status: 200 });
+    const { body } = await market.call(contract.userSettings, {}, { as: ada });
+    expect(body).toMatchObject({ email: ada.email, email_confirmed: true, pending_email: email });
+    expect((await confirm(await linkTo(bobsNew))).status).toBe(200);
+    expect((await confirm(bobs)).status).toBe(422);
   });
 
   test('waits no longer once another account has it', async () => {

@@ -23,8 +23,8 @@ const invite = async (as: TestPractitioner, reviewer_email: string) => {
   return [status, body.errors?.reviewer_email?.[0]];
 };
 
-/** The client is invited, leaves a review, and deletes their account. */
-async function reviewAndLeave(grace: TestPractitioner, client: TestUser): Promise<void> {
+/** The client is invited, and leaves a review. */
+async function review(grace: TestPractitioner, client: TestUser): Promise<void> {
   expect(await invite(grace, client.email)).toEqual([201, undefined]);
   const { sealed_token } = await api.db
     .selectFrom('review_invitations')
@@ -36,7 +36,14 @@ async function reviewAndLeave(grace: TestPractitioner, client: TestUser): Promis
   const body = { ...stars, review: 'Lovely.', reviewer_name: 'Bea Client' };
   const left = await api.call(contract.leaveInvitedReview, { params: { token }, body });
   expect(left.status).toBe(201);
-  expect((await api.call(contract.deleteAccount, {}, { as: client })).status).toBe(200);
+}
+
+const leave = async (as: TestUser) =>
+  expect((await api.call(contract.deleteAccount, {}, { as })).status).toBe(200);
+
+async function reviewAndLeave(grace: TestPractitioner, client: TestUser): Promise<void> {
+  await review(grace, client);
+  await leave(client);
 }
 
 test('clients who review and delete their accounts make no room for more invitations', async () => {
@@ -77,4 +84,24 @@ test('their review is signed as that of a former client, in no shorter form', as
   });
 
   expect(body.reviews).toMatchObject([{ reviewer_name: 'Former client', text: 'Lovely.' }]);
+});
+
+test('their review stays theirs after the practitioner has left, and loses their name with them', async () => {
+  const [grace, bea] = [await api.makePractitioner(), await api.makeCustomer()];
+  await review(grace, bea);
+  expect(await invite(grace, `${crypto.randomUUID()}@clients.example`)).toEqual([201, undefined]);
+  await leave(grace);
+
+  const { body } = await api.call(contract.ownData, {}, { as: bea });
+  expect(body.reviews).toMatchObject([{ text: 'Lovely.' }]);
+  await leave(bea);
+  const left = await api.db
+    .selectFrom('review_invitations')
+    .leftJoin('reviews', 'reviews.invitation_id', 'review_invitations.id')
+    .select(['email', 'reviewer_name'])
+    .where('review_invitations.practitioner_id', '=', grace.id)
+    .execute();
+  expect(left).toEqual([
+    { email: expect.stringMatching(/^erased-/), reviewer_name: 'Former client' },
+  ]);
 });

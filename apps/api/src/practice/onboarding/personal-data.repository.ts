@@ -17,9 +17,16 @@ export const onboardingData: PersonalData = {
   eraseUser,
 };
 
-/** The row stays, because bookings refer to it. */
+/**
+ * The row stays, because bookings refer to it. So do invitations that were used: by them, clients without a booking
+ * find the reviews that they wrote, and have their names erased (D42).
+ */
 async function erasePractitioner(trx: Trx, userId: number): Promise<void> {
-  await trx.deleteFrom('review_invitations').where('practitioner_id', '=', userId).execute();
+  await trx
+    .deleteFrom('review_invitations')
+    .where('practitioner_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
   await trx
     .updateTable('practitioners')
     .set({

@@ -14,7 +14,8 @@ interface FreeTimesParams {
 
 /**
  * The times of a day to which a booking can be moved: free ones, and those that only the booking
- * itself occupies. Unpaid holds are not known here; the server refuses an overlap with them.
+ * itself occupies. How far away it is does not count: its place was agreed when it was made (D97). Unpaid holds are
+ * not known here; the server refuses an overlap with them.
  */
 export function freeTimesFor({ day, booking, others, starts }: FreeTimesParams): ClockTime[] {
   const taken = others
@@ -33,12 +34,15 @@ export function freeTimesFor({ day, booking, others, starts }: FreeTimesParams):
   };
 
   return starts
-    .filter(
-      ({ time, reasons }) =>
-        reasons.length === 0 ||
-        (reasons.every(({ reason }) => reason === 'booking' || reason === 'travel') &&
-          overlapsOnlyItself(time)),
-    )
+    .filter(({ time, reasons }) => {
+      const against = reasons.map(({ reason }) => reason).filter((reason) => reason !== 'too_far');
+
+      return (
+        against.length === 0 ||
+        (against.every((reason) => reason === 'booking' || reason === 'travel') &&
+          overlapsOnlyItself(time))
+      );
+    })
     .map(({ time }) => time);
 }
 

@@ -9,7 +9,7 @@ export interface Home {
   lon: number;
 }
 
-/** Where a customer lives: roads and the largest distance of a day depend on it. It may stay empty. */
+/** Where a customer lives: roads, and whether it is too far away, depend on it. It may stay empty. */
 export default function CustomerPlace({ onChange }: { onChange: (home: Home | null) => void }) {
   const { t } = useTranslation('practitioner/why-not');
   const [text, setText] = useState('');
