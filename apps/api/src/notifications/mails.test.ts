@@ -1,6 +1,7 @@
 import { endOtherSessions, register } from '@freely/api-client/contract';
 import { brandOf } from '@freely/domain/brand';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { booking, settled } from '../../test/support/mailed-booking.ts';
 import { freeSlot } from '../../test/support/make-practitioner.ts';
 import {
   draftFor,
@@ -299,5 +300,79 @@ describe('a mail', () => {
     expect(mailsOf({ total_amount: 0, discount_amount: 0 })).toEqual(booked);
     // The discount is the platform’s: the practitioner is paid all the same.
     expect(mailsOf({ total_amount: 0, discount_amount: 2500 })).toEqual([...booked, payout]);
+  });
+
+  test('of reminder asks for the word that a move still waits for, and does not threaten (D25, D104)', () => {
+    const remind = (changes: Partial<typeof booking>) => {
+      const facts = {
+        ...{ ...about, ...noExtras, booking: { ...booking, ...changes } },
+        detail: { starts_at: booking.starts_at.toISOString() },
+      };
+
+      return {
+        customer: mailList.reminder_customer.template(facts)!,
+        practitioner: mailList.reminder_practitioner.template(facts)!,
+      };
+    };
+
+    const agreed = remind({});
+    expect(agreed.customer.closing).toEqual([expect.stringMatching(/no-show and is not refunded/)]);
+    expect(agreed.practitioner.closing).toEqual([expect.stringContaining('a full refund')]);
+    expect(agreed.practitioner.paragraphs).toHaveLength(1);
+
+    const moved = remind({ awaits_customer: true });
+    expect(moved.customer.paragraphs).toEqual([
+      expect.stringContaining('has moved your appointment'),
+      expect.stringMatching(/accept the new time, or cancel for a full refund/),
+    ]);
+    expect(moved.customer.action).toEqual({
+      label: 'Accept or cancel',
+      url: 'https://freely.example/customer/bookings',
+    });
+    expect(moved.customer.closing).toEqual([]);
+    expect(moved.practitioner.paragraphs[1]).toMatch(/^Until they accept the new time/);
+
+    const free = { total_amount: 0, discount_amount: 0 };
+    for (const booked of [free, { ...free, awaits_customer: true }]) {
+      const { customer, practitioner } = remind(booked);
+      expect(JSON.stringify([customer, practitioner])).not.toContain('refund');
+    }
+    expect(remind(free).customer.closing).toEqual([expect.stringMatching(/as a no-show\.$/)]);
+  });
+
+  test('of a decision promises no pay for what a bank has taken back, or for what was free', () => {
+    const told = (
+      outcome: 'for_customer' | 'for_practitioner',
+      changes: Partial<typeof booking> = {},
+    ) => {
+      const decided = { ...booking, dispute: { ...settled, outcome }, ...changes };
+      const facts = { ...about, ...noExtras, booking: decided };
+      const { dispute_settled_customer: toCustomer, dispute_settled_practitioner: toPractitioner } =
+        mailList;
+      const saysTo = (mail: typeof toCustomer) => mail.template(facts)?.paragraphs.slice(1);
+
+      return { customer: saysTo(toCustomer), practitioner: saysTo(toPractitioner) };
+    };
+    const lost = 'We have decided in your practitioner’s favour.';
+    const won = 'We have decided in your favour.';
+    const free = { total_amount: 0, discount_amount: 0 };
+
+    expect(told('for_practitioner')).toEqual({
+      customer: [lost, 'The payment is not refunded.'],
+      practitioner: [won, 'You are paid in full.'],
+    });
+    expect(told('for_practitioner', { is_charged_back: true })).toEqual({
+      customer: [lost, 'Your bank has taken the payment back already.'],
+      practitioner: [won, expect.stringMatching(/bank has taken .* so you are not paid/)],
+    });
+    expect(told('for_practitioner', free)).toEqual({ customer: [lost], practitioner: [won] });
+    // The discount is the platform’s.
+    expect(told('for_practitioner', { total_amount: 0, discount_amount: 2500 })).toEqual({
+      customer: [lost],
+      practitioner: [won, 'You are paid in full.'],
+    });
+    expect(told('for_customer', free).practitioner).toEqual([
+      'We have decided in the customer’s favour.',
+    ]);
   });
 });

@@ -7,7 +7,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { cancelledTestFact, factsOf } from './booking-facts.ts';
 import { dateOf, money } from './booking-format.ts';
-import { isKeptInFull, unpaidReason } from './refund-promise.ts';
+import { earnsNothing, isKeptInFull, unpaidReason } from './refund-promise.ts';
 
 /**
  * The time is free again. The practitioner is still paid when the customer cancelled late (D25).
@@ -27,7 +27,7 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
     heading: t('booking_cancelled_practitioner.heading'),
     paragraphs: [
       reasonOf(about),
-      ...(total + discount === 0 ? [] : [paymentReason]),
+      ...(earnsNothing(about) ? [] : [paymentReason]),
       ...(isPenalised ? [t('booking_cancelled_practitioner.penalised')] : []),
     ],
     facts: [

@@ -4,6 +4,7 @@ import { freeUntil } from '../../booking/bookings/index.ts';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
+import { acceptOrCancel, callForAnswer, awaitedWord } from './awaited-word.ts';
 import { factsOf, placeFact } from './booking-facts.ts';
 import { dateOf, timeOf } from './booking-format.ts';
 
@@ -21,7 +22,7 @@ export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
     heading: t('booking_moved_customer.heading'),
     paragraphs: [
       t('booking_moved_customer.text', { firstName, name }),
-      mustAccept ? t('booking_moved_customer.mustAccept') : mayCancel(about),
+      mustAccept ? callForAnswer(about) : mayCancel(about),
     ].filter((text) => text !== null),
     facts: [
       ...factsOf(about, 'reference', 'practitioner', 'practitionerPhone', 'newDate', 'newTime'),
@@ -29,11 +30,9 @@ export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
       ...factsOf(about, 'treatments'),
       placeFact(about, 'toCustomer'),
     ],
-    action: {
-      label: mustAccept ? t('booking_moved_customer.acceptOrCancel') : t('actions.seeAppointment'),
-      // The page where the new time can be accepted and the booking cancelled.
-      url: `${shellUrl}/customer/bookings`,
-    },
+    action: mustAccept
+      ? acceptOrCancel(about)
+      : { label: t('actions.seeAppointment'), url: `${shellUrl}/customer/bookings` },
     attachments: [appointmentFile(about, 'customer')],
   };
 }
@@ -50,7 +49,7 @@ export function bookingMovedPractitioner(about: AboutBooking): MailContent | nul
     heading: t('booking_moved_practitioner.heading'),
     paragraphs: [
       t('booking_moved_practitioner.text', { firstName, name: booking.customer_name }),
-      ...(booking.awaits_customer ? [t('booking_moved_practitioner.awaitsCustomer')] : []),
+      ...awaitedWord(about),
     ],
     facts: [
       ...factsOf(about, 'reference', 'customer', 'customerPhone', 'newDate', 'newTime'),

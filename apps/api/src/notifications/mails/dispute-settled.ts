@@ -3,7 +3,13 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
-import { refundPromise, unpaidReason } from './refund-promise.ts';
+import {
+  earnsNothing,
+  keptPay,
+  keptPayment,
+  refundPromise,
+  unpaidReason,
+} from './refund-promise.ts';
 
 /** The decision, the reason, and what happens to the money (D26, D100). */
 export function disputeSettledCustomer(about: AboutBooking): MailContent | null {
@@ -14,40 +20,55 @@ export function disputeSettledCustomer(about: AboutBooking): MailContent | null 
     ...settled(about),
     paragraphs: [
       t('dispute_settled_customer.text', { firstName, name: booking.practitioner_name }),
-      decisionFor(about),
+      ...decisionFor(about),
     ],
     action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },
   };
 }
 
-function decisionFor(about: AboutBooking): string {
-  const { dispute } = about.booking;
-  const isInTheirFavour = dispute?.outcome === 'for_customer';
-  if (dispute?.attended) {
-    return about.t(`dispute_settled_customer.${isInTheirFavour ? 'attended' : 'missed'}`);
+function decisionFor(about: AboutBooking): string[] {
+  const { booking, t } = about;
+  const isInTheirFavour = booking.dispute?.outcome === 'for_customer';
+  if (booking.dispute?.attended) {
+    return [t(`dispute_settled_customer.${isInTheirFavour ? 'attended' : 'missed'}`)];
   }
+  if (isInTheirFavour) return [refundPromise(about)];
 
-  return isInTheirFavour ? refundPromise(about) : about.t('dispute_settled_customer.notRefunded');
+  return [
+    t('dispute_settled_customer.forPractitioner'),
+    ...keptPayment(about, t('dispute_settled_customer.notRefunded')),
+  ];
 }
 
 export function disputeSettledPractitioner(about: AboutBooking): MailContent | null {
   const { booking, firstName, t } = about;
   if (!booking.dispute?.outcome) return null;
-  const name = booking.customer_name;
-  const isInTheirFavour = booking.dispute.outcome === 'for_practitioner';
-  const whyNot = () =>
-    booking.dispute?.attended
-      ? t('dispute_settled_practitioner.attended', { name })
-      : unpaidReason(about);
 
   return {
     ...settled(about),
     paragraphs: [
-      t('dispute_settled_practitioner.text', { firstName, name }),
-      isInTheirFavour ? t('dispute_settled_practitioner.paid') : whyNot(),
+      t('dispute_settled_practitioner.text', { firstName, name: booking.customer_name }),
+      ...decisionForPractitioner(about),
     ],
     action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
   };
+}
+
+function decisionForPractitioner(about: AboutBooking): string[] {
+  const { booking, t } = about;
+  const { dispute, customer_name: name } = booking;
+  if (dispute?.outcome === 'for_practitioner') {
+    return [
+      t('dispute_settled_practitioner.forPractitioner'),
+      ...keptPay(about, t('dispute_settled_practitioner.paid')),
+    ];
+  }
+  if (dispute?.attended) return [t('dispute_settled_practitioner.attended', { name })];
+
+  return [
+    t('dispute_settled_practitioner.forCustomer'),
+    ...(earnsNothing(about) ? [] : [unpaidReason(about)]),
+  ];
 }
 
 function settled(about: AboutBooking): Pick<MailContent, 'subject' | 'heading' | 'facts'> {

@@ -5,6 +5,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
+import { keptPayment } from './refund-promise.ts';
 
 /** The practitioner says that the customer did not come; the customer can dispute it (D26). */
 export function noShowCustomer(about: AboutBooking): MailContent | null {
@@ -25,17 +26,11 @@ export function noShowCustomer(about: AboutBooking): MailContent | null {
       ...(isDisputed
         ? [t('no_show_customer.disputed')]
         : [
-            ...paymentOf(about),
+            ...keptPayment(about, t('no_show_customer.policy')),
             t('no_show_customer.object', { date: fullDate(until.day), time: until.time }),
           ]),
     ],
     facts: factsOf(about, 'reference', 'practitioner', 'date', 'time', 'totalPaid'),
     action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },
   };
-}
-
-function paymentOf({ booking, t }: AboutBooking): string[] {
-  if (booking.is_charged_back) return [t('no_show_customer.chargedBack')];
-
-  return booking.total_amount === 0 ? [] : [t('no_show_customer.policy')];
 }

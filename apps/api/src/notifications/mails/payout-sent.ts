@@ -11,7 +11,9 @@ import { money } from './booking-format.ts';
 export function payoutSent(about: AboutBooking): MailContent | null {
   const { booking, firstName, shellUrl, detail, t } = about;
   const { total_amount: total, discount_amount: discount, fee_percent: percent } = booking;
-  const { fee } = earningOf(total, discount, percent);
+  // Of a time that was sold again, only what the other booking did not bring is earned here (D87).
+  const { resold_price: resold } = booking;
+  const { fee } = earningOf(total + discount - resold, 0, percent);
   const amount = money(Number(detail.amount));
   const withheld = Number(detail.withheld ?? 0);
 
@@ -21,6 +23,7 @@ export function payoutSent(about: AboutBooking): MailContent | null {
     paragraphs: [t('payout_sent.text', { firstName, amount, name: booking.customer_name })],
     facts: [
       ...factsOf(about, 'reference', 'date', 'price'),
+      ...(resold > 0 ? [[t('payout_sent.resold'), money(resold)] as const] : []),
       [t('facts.fee'), money(fee)],
       ...(withheld > 0 ? [[t('payout_sent.withheld'), money(withheld)] as const] : []),
       ...(withheld < 0 ? [[t('payout_sent.paidBack'), money(-withheld)] as const] : []),

@@ -10,6 +10,24 @@ export function refundPromise({ booking, t }: AboutBooking): string {
   return t(booking.is_charged_back ? 'refund.chargedBack' : 'refund.nothing');
 }
 
+/** To a customer who gets no refund: what is said of the payment, unless it was free or their bank has it. */
+export function keptPayment({ booking, t }: AboutBooking, isKept: string): string[] {
+  if (booking.is_charged_back) return [t('refund.withYourBank')];
+
+  return booking.total_amount === 0 ? [] : [isKept];
+}
+
+/** The same to a practitioner who keeps their pay. */
+export function keptPay(about: AboutBooking, isPaid: string): string[] {
+  if (about.booking.is_charged_back) return [about.t('refund.withTheirBank')];
+
+  return earnsNothing(about) ? [] : [isPaid];
+}
+
+/** Free of charge. A discount is the platform's: the practitioner is paid all the same. */
+export const earnsNothing = ({ booking }: AboutBooking): boolean =>
+  booking.total_amount + booking.discount_amount === 0;
+
 /** To a practitioner: why they are not paid. */
 export function unpaidReason({ booking, t }: AboutBooking): string {
   const isWithBank = booking.is_charged_back && booking.amount_promised === 0;

@@ -2,6 +2,7 @@ import { lateAfterMinutes } from '@freely/domain/attendance';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
+import { acceptOrCancel, callForAnswer, awaitedWord } from './awaited-word.ts';
 import { factsOf, notesFact, placeFact } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
 import { questionsLink } from './questions-link.ts';
@@ -10,25 +11,38 @@ import { questionsLink } from './questions-link.ts';
 export function reminderCustomer(about: AboutBooking): MailContent | null {
   const { booking, firstName, t } = about;
   if (!isStillAhead(about)) return null;
+  const { practitioner_name: name } = booking;
 
   return {
     subject: t('reminder_customer.subject', { date: dateOf(booking) }),
     heading: t('reminder_customer.heading'),
-    paragraphs: [t('reminder_customer.text', { firstName, name: booking.practitioner_name })],
+    paragraphs: booking.awaits_customer
+      ? [t('reminder_customer.textMoved', { firstName, name }), callForAnswer(about)]
+      : [t('reminder_customer.text', { firstName, name })],
     facts: [
       ...factsOf(about, 'reference', 'practitioner', 'practitionerPhone', 'date', 'time'),
       ...factsOf(about, 'treatments'),
       placeFact(about, 'toCustomer'),
     ],
     ...questionsLink(about),
-    action: { label: t('actions.seeAppointment'), url: bookingUrl(about, 'customer') },
-    closing: [
-      booking.is_patch_test
-        ? t('reminder_customer.patchTest')
-        : t('reminder_customer.late', { count: lateAfterMinutes }),
-    ],
+    action: booking.awaits_customer
+      ? acceptOrCancel(about)
+      : { label: t('actions.seeAppointment'), url: bookingUrl(about, 'customer') },
+    closing: closingOf(about),
     attachments: [appointmentFile(about, 'customer')],
   };
+}
+
+function closingOf({ booking, t }: AboutBooking): string[] {
+  if (booking.is_patch_test) return [t('reminder_customer.patchTest')];
+  // Who has not agreed to the time is not simply absent (D26, D104).
+  if (booking.awaits_customer) return [];
+
+  return [
+    t(`reminder_customer.${booking.total_amount > 0 ? 'late' : 'lateFree'}`, {
+      count: lateAfterMinutes,
+    }),
+  ];
 }
 
 export function reminderPractitioner(about: AboutBooking): MailContent | null {
@@ -38,14 +52,21 @@ export function reminderPractitioner(about: AboutBooking): MailContent | null {
   return {
     subject: t('reminder_practitioner.subject', { date: dateOf(booking) }),
     heading: t('reminder_practitioner.heading'),
-    paragraphs: [t('reminder_practitioner.text', { firstName, name: booking.customer_name })],
+    paragraphs: [
+      t('reminder_practitioner.text', { firstName, name: booking.customer_name }),
+      ...awaitedWord(about),
+    ],
     facts: [
       ...factsOf(about, 'reference', 'customer', 'customerPhone', 'date', 'time', 'treatments'),
       placeFact(about, 'toPractitioner'),
       ...notesFact(about),
     ],
     action: { label: t('actions.openBooking'), url: bookingUrl(about, 'practitioner') },
-    closing: [t('reminder_practitioner.late', { count: lateAfterMinutes })],
+    // Of what was free, as a patch test is, nothing can be refunded.
+    closing:
+      booking.total_amount > 0
+        ? [t('reminder_practitioner.late', { count: lateAfterMinutes })]
+        : [],
     attachments: [appointmentFile(about, 'practitioner')],
   };
 }

@@ -9,6 +9,8 @@ import { dateOf } from './booking-format.ts';
 export function reviewRequest(about: AboutBooking): MailContent | null {
   const { booking, firstName, shellUrl, t } = about;
   if (booking.status !== 'completed' || booking.has_review) return null;
+  // They have told us already that it went wrong, and nobody has decided yet (D26).
+  if (booking.dispute && !booking.dispute.settled_at) return null;
   if (booking.awaits_customer) return didItTakePlace(about);
   const from = reviewFrom({ startsAt: booking.starts_at });
   const howWasIt = t('review_request.subject', { name: booking.practitioner_name });
