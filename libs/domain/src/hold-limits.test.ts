@@ -41,6 +41,16 @@ test('a hold may begin where another of the same customer ends', () => {
   expect(reason({ isEmailConfirmed, openHolds: [held(48.5)] })).toBe('overlap');
 });
 
+test('a patch test is at no time of another hold, and no hold of its own', () => {
+  const test = { ...held(24), isPatchTest: true };
+  const wantedTest = hours(24.5, 25);
+
+  expect(reason({ openHolds: [test] })).toBeUndefined();
+  expect(reason({ openHolds: [test], wanted: hours(24.5, 25) })).toBe('overlap');
+  expect(reason({ openHolds: [held(24)], wantedTest, hasPaid: true })).toBe('overlap');
+  expect(reason({ openHolds: [held(25)], wantedTest, hasPaid: true })).toBeUndefined();
+});
+
 test('the fourth waits for the first of three to end', () => {
   const openHolds = [held(1, 9), held(3, 4), held(5, 12)];
 

@@ -21,15 +21,18 @@ export interface HoldFacts {
   now: number;
   /** The time that is to be held. */
   wanted: TimeRange & { isFree?: boolean };
+  /** The visit of its patch test, which is another time. */
+  wantedTest?: TimeRange | null;
   /**
    * The customer's own open holds and free bookings to come, with the time at which each ends. Free ones count
    * for another free one only: nobody can pay for them to go on. What they were offered from a waiting list
-   * does not count, but nobody is at two places at once.
+   * does not count, nor does the patch test of a hold, but nobody is at two places at once.
    */
   openHolds: readonly (TimeRange & {
     heldUntil: number;
     isFree?: boolean;
     wasOffered?: boolean;
+    isPatchTest?: boolean;
   })[];
   hasPaid: boolean;
   isEmailConfirmed: boolean;
@@ -74,10 +77,11 @@ export function holdRefusal(facts: HoldFacts, limits: HoldLimits): HoldRefusal |
   const { now, hasPaid } = facts;
   const { isFree = false } = facts.wanted;
   const openHolds = facts.openHolds.filter(
-    (hold) => !hold.wasOffered && (hold.isFree ?? false) === isFree,
+    (hold) => !hold.isPatchTest && !hold.wasOffered && (hold.isFree ?? false) === isFree,
   );
   const firstEnd = openHolds.length === 0 ? null : Math.min(...openHolds.map((h) => h.heldUntil));
-  if (facts.openHolds.some((hold) => rangesOverlap(hold, facts.wanted))) {
+  const visits = facts.wantedTest ? [facts.wanted, facts.wantedTest] : [facts.wanted];
+  if (facts.openHolds.some((hold) => visits.some((visit) => rangesOverlap(hold, visit)))) {
     return { reason: 'overlap', until: null };
   }
   if (facts.isLifted) return null;

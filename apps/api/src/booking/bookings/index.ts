@@ -32,4 +32,4 @@ export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';
 export { lockOwnBooking, readBooking } from './own-bookings.ts';
 export { bookingsData } from './personal-data.repository.ts';
 export { asksBooking, upcomingDue } from './questionnaires-due.repository.ts';
-export { replacementOf } from './replacement.repository.ts';
+export { isMadeInsteadOf, isMovedHold, replacementOf } from './replacement.repository.ts';

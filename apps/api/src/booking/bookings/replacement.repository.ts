@@ -3,6 +3,38 @@ import type { Db } from '../../infrastructure/database/index.ts';
 import type { BookingView } from './booking-view.repository.ts';
 
 /**
+ * Whether a booking was made instead of a hold (D70), in however many steps: its history names all holds that it
+ * replaced.
+ *
+ * @param booking the table of the booking, or its alias
+ */
+export const isMadeInsteadOf = (booking: string, holdId: number) => sql<boolean>`exists (
+  select from booking_events e where e.booking_id = ${sql.ref(`${booking}.id`)} and e.kind = 'held'
+    and e.detail -> 'replaces' @> to_jsonb(${holdId}::bigint))`;
+
+/**
+ * Whether a hold was let go because its customer chose something else in its place. Of an offer from a waiting list,
+ * too.
+ */
+export async function isMovedHold(db: Db, id: number): Promise<boolean> {
+  const later = await db
+    .selectFrom('bookings as hold')
+    .innerJoin('bookings as later', (join) =>
+      join
+        .onRef('later.customer_id', '=', 'hold.customer_id')
+        .onRef('later.practitioner_id', '=', 'hold.practitioner_id')
+        .onRef('later.id', '>', 'hold.id'),
+    )
+    .select('later.id')
+    .where('hold.id', '=', id)
+    .where(isMadeInsteadOf('later', id))
+    .limit(1)
+    .executeTakeFirst();
+
+  return later !== undefined;
+}
+
+/**
  * The id of the booking that its customer made instead of a hold, in however many steps; undefined when there
  * is none, or that one is over, too.
  */
@@ -16,9 +48,7 @@ export async function replacementOf(
     .where('customer_id', '=', hold.customer_id)
     .where('practitioner_id', '=', hold.practitioner_id)
     .where('id', '>', hold.id)
-    .where(sql<boolean>`exists (select from booking_events e
-      where e.booking_id = bookings.id and e.kind = 'held'
-        and e.detail -> 'replaces' @> to_jsonb(${hold.id}::bigint))`)
+    .where(isMadeInsteadOf('bookings', hold.id))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();

@@ -594,6 +594,22 @@ describe('an own hold never blocks its customer (D70)', () => {
     });
   });
 
+  test('one that another tab has moved and paid since is not sold again beside it (D98)', async () => {
+    const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
+    const at = (time: string) => draftFor(grace, freeSlot(6, time));
+    const replaces = (await book(ada, at('09:00'))).body.id;
+    const { body: between } = await book(ada, { ...at('11:00'), replaces });
+    const { body: moved } = await book(ada, { ...at('13:00'), replaces: between.id });
+    await sql`update bookings set status = 'confirmed', paid_at = now()
+      where id = ${moved.id}`.execute(api.db);
+
+    for (const seen of [replaces, between.id]) {
+      const { status, body } = await book(ada, { ...at('15:00'), replaces: seen });
+      expect([status, body.code]).toEqual([409, 'wrong_state']);
+    }
+    expect((await book(ada, at('15:00'))).status).toBe(201);
+  });
+
   test('neither a paid booking nor a stranger’s hold is let go, nor one for a refused time', async () => {
     const [ada, bob] = [await api.makeCustomer(), await api.makeCustomer()];
     const grace = await api.makePractitioner();

@@ -160,7 +160,8 @@ async function hold(
 
   // The price that is compared below: another one is refused.
   const isFree = draft.total_amount === 0;
-  await assertMayHold(trx, { practitionerId, customerId: customer.id, network, isFree, ...slot });
+  const wanted = { practitionerId, customerId: customer.id, network, isFree, ...slot };
+  await assertMayHold(trx, { ...wanted, test: test?.slot ?? null });
 
   const isMobile = locationType === 'mobile';
   const callOutCharge = isMobile ? await callOutChargeOf(trx, practitionerId) : 0;

@@ -2,6 +2,7 @@
 import type { Point } from '@freely/domain/geo';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
+import { isMadeInsteadOf } from '../bookings/index.ts';
 
 /** Of a hold, or of the hold whose patch test it is. */
 const wholeHold = sql<number>`coalesce(
@@ -96,8 +97,7 @@ export async function replacedHolds(
     .where('customer_id', '=', customerId)
     .where('status', '=', 'held')
     .where(sql<boolean>`(id = ${replaces}
-      or exists (select from booking_events e where e.booking_id = bookings.id and e.kind = 'held'
-        and e.detail -> 'replaces' @> to_jsonb(${replaces}::bigint))
+      or ${isMadeInsteadOf('bookings', replaces)}
       or during && (
       select tstzrange(${from}::timestamptz - buffer, ${to}::timestamptz + buffer)
       from (select travel_buffer_minutes * interval '1 minute' as buffer from settings) travel)

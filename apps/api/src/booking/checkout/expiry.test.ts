@@ -8,8 +8,9 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
-import { inTransaction } from '../../infrastructure/database/index.ts';
+import { inTransaction, lockPractitioner } from '../../infrastructure/database/index.ts';
 import { balanceOf } from '../../money/ledger/index.ts';
+import { holdOffered } from './index.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -30,6 +31,25 @@ async function heldBooking(
   expect(status).toBe(201);
 
   return body.id;
+}
+
+/** Held for who waits for this practitioner, at the same time. */
+async function offeredBooking(ada: TestUser, grace: TestPractitioner): Promise<number> {
+  const { services_ids, date, start_time, address } = draftFor(grace, freeSlot(8));
+  const offered = await inTransaction(market.db, async (trx) => {
+    await lockPractitioner(trx, grace.id);
+    return holdOffered(trx, market.deps, {
+      practitionerId: grace.id,
+      customerId: ada.id,
+      servicesIds: services_ids,
+      date,
+      time: start_time.slice(0, 5),
+      salonId: null,
+      address: address ?? null,
+    });
+  });
+
+  return offered!.id;
 }
 
 /** Moves the end of the hold into the past. */
@@ -188,29 +208,35 @@ describe('a payment that comes after the hold has expired', () => {
     },
   );
 
-  test('is refunded when the customer has chosen another time and the provider did not say in time (D70)', async () => {
-    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
-    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
-    const first = await heldBooking(ada, grace);
-    await market.confirmCard(await market.intentOf(ada, first));
-    await market.control('POST', 'switches', {
-      api: { fail: { count: 50, status: 500, match: '/v1/payment_intents' } },
-    });
-    const { status, body: second } = await market.book(ada, {
-      ...draftFor(grace, freeSlot(9)),
-      replaces: first,
-    });
-    expect(status).toBe(201);
-    await market.control('DELETE', 'switches');
-    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
-    await queueExpiry(first);
+  test.each([
+    ['a hold', heldBooking],
+    ['an offer from a waiting list', offeredBooking],
+  ])(
+    'of %s is refunded when the customer has chosen another time in its place and the provider did not say in time (D70)',
+    async (_, hold) => {
+      const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+      await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+      const first = await hold(ada, grace);
+      await market.confirmCard(await market.intentOf(ada, first));
+      await market.control('POST', 'switches', {
+        api: { fail: { count: 50, status: 500, match: '/v1/payment_intents' } },
+      });
+      const { status, body: second } = await market.book(ada, {
+        ...draftFor(grace, freeSlot(9)),
+        replaces: first,
+      });
+      expect(status).toBe(201);
+      await market.control('DELETE', 'switches');
+      await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+      await queueExpiry(first);
 
-    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
-    expect(mail.subject).toBe('We have refunded your payment');
-    expect((await market.bookingRow(first)).status).toBe('expired');
-    expect((await market.bookingRow(second.id)).status).toBe('held');
-    expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
-  });
+      const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+      expect(mail.subject).toBe('We have refunded your payment');
+      expect((await market.bookingRow(first)).status).toBe('expired');
+      expect((await market.bookingRow(second.id)).status).toBe('held');
+      expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+    },
+  );
 
   test('is refunded when the discount of a first booking has gone to another one since', async () => {
     const grace = await market.makePractitioner();

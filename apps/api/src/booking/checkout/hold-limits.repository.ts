@@ -10,6 +10,8 @@ interface Wanted {
   endsAt: Date;
   /** Nothing is to pay for it. */
   isFree: boolean;
+  /** The visit of its patch test, if it needs one. */
+  test: { startsAt: Date; endsAt: Date } | null;
 }
 
 interface FactsRow {
@@ -23,6 +25,7 @@ interface FactsRow {
     heldUntil: number;
     isFree: boolean;
     wasOffered: boolean;
+    isPatchTest: boolean;
   }[];
   lapses: number;
   last_lapse: Date | null;
@@ -34,9 +37,12 @@ interface FactsRow {
   free_lapses: number;
 }
 
+const isHeld = (booking: string) =>
+  sql`(${sql.raw(booking)}.status = 'held' and ${sql.raw(booking)}.hold_until > clock_timestamp())`;
+
 /** Takes a slot and has cost nothing: a hold, or a free booking to come. A patch test is part of one. */
 const isOpen = (booking: string) =>
-  sql`(not ${sql.raw(booking)}.is_patch_test and (${sql.raw(booking)}.status = 'held' and ${sql.raw(booking)}.hold_until > clock_timestamp()
+  sql`(not ${sql.raw(booking)}.is_patch_test and (${isHeld(booking)}
     or ${sql.raw(booking)}.status = 'confirmed' and ${sql.raw(booking)}.total_amount = 0
     and ${sql.raw(booking)}.starts_at > clock_timestamp()))`;
 
@@ -77,8 +83,9 @@ export async function holdFacts(
           'from', ${milliseconds('starts_at')}, 'to', ${milliseconds('ends_at')},
           'heldUntil', ${milliseconds("case status when 'held' then hold_until else starts_at end")},
           'isFree', status <> 'held',
-          'wasOffered', was_offered and status = 'held'
-        )) filter (where ${isOpen('bookings')}) as open_holds,
+          'wasOffered', was_offered and status = 'held',
+          'isPatchTest', is_patch_test
+        )) filter (where ${isOpen('bookings')} or ${isHeld('bookings')}) as open_holds,
         count(*) filter (where ${hasLapsed})::int as lapses,
         max(${lapsedAt}) filter (where ${hasLapsed}) as last_lapse,
         count(*) filter (where ${isMove})::int as moves,
@@ -97,6 +104,10 @@ export async function holdFacts(
         from: wanted.startsAt.getTime(),
         to: wanted.endsAt.getTime(),
         isFree: wanted.isFree,
+      },
+      wantedTest: wanted.test && {
+        from: wanted.test.startsAt.getTime(),
+        to: wanted.test.endsAt.getTime(),
       },
       openHolds: row.open_holds,
       hasPaid: row.has_paid,
@@ -144,6 +155,7 @@ async function holdsOfNewAccounts(
   return rows[0] ?? { network: 0, day: 0 };
 }
 
+/** Of holds that their customers took themselves: no other one counts against the limits. */
 export async function markMoved(trx: Trx, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;
   await trx
@@ -151,17 +163,6 @@ export async function markMoved(trx: Trx, bookingIds: readonly number[]): Promis
     .set({ was_moved: true })
     .where('booking_id', 'in', [...bookingIds])
     .execute();
-}
-
-/** Whether a hold was let go because its customer chose something else in its place. */
-export async function isMovedHold(trx: Trx, bookingId: number): Promise<boolean> {
-  const origin = await trx
-    .selectFrom('hold_origins')
-    .select('was_moved')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
-
-  return origin?.was_moved ?? false;
 }
 
 export async function saveHoldOrigin(trx: Trx, bookingId: number, network: string): Promise<void> {

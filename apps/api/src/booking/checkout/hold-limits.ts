@@ -17,6 +17,8 @@ export interface WantedHold {
   endsAt: Date;
   /** Nothing is to pay for it, so it is confirmed at once. */
   isFree: boolean;
+  /** The visit of its patch test, if it needs one. */
+  test: { startsAt: Date; endsAt: Date } | null;
 }
 
 /** Carries the refusal out of the transaction that it ends. */

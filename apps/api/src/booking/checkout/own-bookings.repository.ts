@@ -1,13 +1,16 @@
+import { sql } from 'kysely';
 import type { Db } from '../../infrastructure/database/index.ts';
+import { isMadeInsteadOf } from '../bookings/index.ts';
 
-/** Whether a booking of this customer is paid, or confirmed without anything to pay. */
+/** Whether a booking of this customer, or what it was moved to, is paid, or confirmed without anything to pay. */
 export async function isConfirmedOf(db: Db, customerId: number, id: number): Promise<boolean> {
   const booking = await db
     .selectFrom('bookings')
     .select('id')
-    .where('id', '=', id)
+    .where(sql<boolean>`(id = ${id} or ${isMadeInsteadOf('bookings', id)})`)
     .where('customer_id', '=', customerId)
     .where('status', '=', 'confirmed')
+    .limit(1)
     .executeTakeFirst();
 
   return booking !== undefined;

@@ -1,6 +1,7 @@
 import { londonInstant } from '@freely/domain/london-time';
 import { sql } from 'kysely';
 import type { Trx } from '../../infrastructure/database/index.ts';
+import { isMadeInsteadOf } from '../bookings/index.ts';
 import { shortestMinutes } from './hold-clock.repository.ts';
 
 /** What a customer asks to hold. */
@@ -48,10 +49,7 @@ export async function sameHold(trx: Trx, wanted: WantedHold): Promise<number | n
         where booking_id = b.id) = ${JSON.stringify(Object.fromEntries(quantities))}::jsonb
       and (select visit.starts_at from patch_tests t join bookings visit on visit.id = t.visit_id
         where t.booking_id = b.id) is not distinct from ${testAt}::timestamptz
-      and (${replaces}::bigint in (0, b.id) or exists (
-        select from booking_events e
-        where e.booking_id = b.id and e.kind = 'held'
-          and e.detail -> 'replaces' @> to_jsonb(${replaces}::bigint)))`.execute(trx);
+      and (${replaces}::bigint in (0, b.id) or ${isMadeInsteadOf('b', replaces)})`.execute(trx);
 
   return rows[0]?.id ?? null;
 }

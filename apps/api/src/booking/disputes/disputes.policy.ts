@@ -52,7 +52,10 @@ function refusePatchTest({ is_patch_test }: LockedBooking): void {
   if (is_patch_test) throw wrongState('attendance.patchTest');
 }
 
-/** @throws 409 when the practitioner cannot mark the customer as absent. */
+/**
+ * Whoever let the time to answer a report pass cannot escape what follows by a no-show before the sweep comes.
+ * @throws 409 when the practitioner cannot mark the customer as absent.
+ */
 export function requireNoShowAllowed(
   booking: LockedBooking,
   dispute: Dispute | null,
@@ -61,6 +64,7 @@ export function requireNoShowAllowed(
   refusePatchTest(booking);
   const refusal = noShowRefusal({ ...attendanceOf(booking, dispute, null), isReviewed });
   if (refusal) throw wrongState(noShowMessages[refusal]);
+  if (isLost(dispute, booking.now)) throw wrongState('attendance.answerTooLate');
 }
 
 /**

@@ -252,6 +252,8 @@ describe('lateness', () => {
     expect((await answer(overdue.id, overdue.grace, false)).body.message).toBe(
       'The time to answer is over',
     );
+    const marked = await noShow(overdue.id, overdue.grace);
+    expect([marked.status, marked.body.message]).toEqual([409, 'The time to answer is over']);
     await sql`update booking_disputes set answer_until = clock_timestamp() + interval '1 minute'
       where booking_id = ${open.id}`.execute(market.db);
     await sweep();

@@ -10,6 +10,13 @@ export interface LoyaltyFacts {
   now: Date;
 }
 
+/**
+ * Whether a booking uses up the discount of a first one (D108): not what was free of charge, nor what its practitioner
+ * cancelled. What the customer cancelled does.
+ */
+const isFirstPaid = sql<boolean>`(paid_at is not null and total_amount + discount_amount > 0
+  and status <> 'cancelled_by_practitioner')`;
+
 /** What the rules need to know about a customer and a practitioner, read in one statement. */
 export async function loyaltyFacts(
   db: Db,
@@ -29,7 +36,7 @@ export async function loyaltyFacts(
       // cannot both have it. Also past its time: until it is let go, its payment may still succeed.
       sql<boolean>`not exists (
         select from bookings where customer_id = ${customerId} and (
-          paid_at is not null
+          ${isFirstPaid}
           or (status = 'held' and discount_mark = 'first_booking')))`.as('isFirstBooking'),
       sql<boolean>`exists (
         select from bookings where customer_id = ${customerId}
@@ -62,7 +69,7 @@ export async function hasOtherFirstDiscount(
     .where('customer_id', '=', booking.customer_id)
     .where('id', '<>', booking.id)
     .where('discount_mark', '=', 'first_booking')
-    .where((eb) => eb.or([eb('paid_at', 'is not', null), eb('status', '=', 'held')]))
+    .where((eb) => eb.or([isFirstPaid, eb('status', '=', 'held')]))
     .executeTakeFirst();
 
   return other !== undefined;

@@ -8,6 +8,8 @@ import type { TestUser } from '../../../test/support/make-users.ts';
 import { confirmedBooking } from '../../../test/support/paid-booking.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
+import { inTransaction } from '../../infrastructure/database/index.ts';
+import { isDiscountGone } from './index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -105,6 +107,31 @@ describe('of four discounts (D21, D64)', () => {
       mark: 'rebook',
     });
   });
+});
+
+test('what was free, or cancelled by its practitioner, leaves the first-booking discount to the next one (D108)', async () => {
+  await saveScheme({ first: 0, rebook: 0, time: 0, isOn: false });
+  const { id, ada } = await confirmedBooking(api);
+  const hope = await api.makePractitioner();
+  await saveScheme({ first: 20, rebook: 0, time: 0, isOn: false });
+  const late = { id: 0, customer_id: ada.id, discount_mark: 'first_booking' };
+  const isFirstAfter = async (changes: { status: string; price: number }) => {
+    await sql`update bookings set status = ${changes.status}, total_amount = 0,
+      discount_amount = ${changes.price}, discount_mark = 'first_booking'
+      where id = ${id}`.execute(api.db);
+    const { mark } = (await offerFor(ada, hope.id)).body;
+    // The same for a hold that is paid late.
+    const isGone = await inTransaction(api.db, (trx) => isDiscountGone(trx, late));
+    expect(isGone).toBe(mark === null);
+
+    return mark === 'first_booking';
+  };
+
+  expect(await isFirstAfter({ status: 'confirmed', price: 0 })).toBe(true);
+  expect(await isFirstAfter({ status: 'cancelled_by_practitioner', price: 2_500 })).toBe(true);
+  // The platform paid for it, or its customer gave it back: otherwise the discount is had again and again.
+  expect(await isFirstAfter({ status: 'completed', price: 2_500 })).toBe(false);
+  expect(await isFirstAfter({ status: 'cancelled_by_customer', price: 2_500 })).toBe(false);
 });
 
 test('a hold past its time has the first-booking discount until it is let go: its payment may still succeed', async () => {

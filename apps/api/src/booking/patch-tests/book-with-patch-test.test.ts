@@ -126,6 +126,22 @@ describe('a treatment that needs a patch test', () => {
     expect(ends).toEqual([end, end]);
   });
 
+  test('has its test at no time that its customer holds with somebody else, and the other way round (D70)', async () => {
+    const [maya, bob] = [await api.makePractitioner(), await api.makeCustomer()];
+    const at = (time: string) => draftFor(maya, freeSlot(7, time));
+    // The other one first, then the test first.
+    expect((await book(at('10:00'), bob)).status).toBe(201);
+    const refused = [await book(bothVisits(grace), bob)];
+    await sql`update bookings set status = 'expired' where customer_id = ${bob.id}`.execute(api.db);
+    await held();
+    refused.push(await book(at('10:00')));
+
+    for (const { status, body } of refused) {
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['start_time']]);
+    }
+    expect((await book(at('12:00'))).status).toBe(201);
+  });
+
   test('that has begun stays when its treatment is cancelled, but not unpaid', async () => {
     const afterCancelling = async (visits: readonly [number, number]) => {
       await visitBegan(api, visits[1], '5 minutes');

@@ -12,3 +12,8 @@ export const operationKeys = {
   cancelIntent: (booking: Named) => `cancel-intent:${nameOf(booking)}`,
   refund: (booking: Named, reason: string) => `refund-${reason}:${nameOf(booking)}`,
 } as const;
+
+const again = 'again-';
+/** The reason, in its key, of a refund in the place of one that failed (D103). */
+export const againFor = (failedId: number): string => `${again}${failedId}`;
+export const isMadeAgain = (refundKey: string): boolean => refundKey.startsWith(`refund-${again}`);

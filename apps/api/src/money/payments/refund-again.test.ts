@@ -262,7 +262,10 @@ describe('an admin', () => {
         retry_at: expect.any(String),
       });
     }
-    expect((await refundsOf(booked)).map(({ attempt }) => attempt)).toEqual([1, 2, 2]);
+    expect((await refundsOf(booked)).map(({ attempt }) => attempt)).toEqual([1, 1, 1]);
+    // The first of the three is still to come, within the hour.
+    const { failed_refund: failed } = await open(booked);
+    expect(Date.parse(failed?.retry_at ?? '') - Date.now()).toBeLessThanOrEqual(3_600_000);
     expect(await subjectsTo(booked)).toEqual([notRefunded]);
   });
 });

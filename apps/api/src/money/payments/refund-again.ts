@@ -17,7 +17,7 @@ import {
   owedOfFailed,
   saveReplaced,
 } from './failed-refunds.repository.ts';
-import { operationKeys } from './operation-keys.ts';
+import { againFor, operationKeys } from './operation-keys.ts';
 import { addRefunded, lockPayment, type Payment } from './payments.repository.ts';
 import { enqueueRefund, type RefundReason } from './refund-payment.ts';
 import { madeAtProvider } from './refunds.repository.ts';
@@ -59,10 +59,10 @@ async function makeAgain(
   await enqueueRefund(trx, jobs, booking, payment, {
     // One that was made by hand at the provider explains a failed one; this is no such one.
     reason: failed.reason === madeAtProvider ? 'again' : (failed.reason as RefundReason),
-    key: `again-${failed.id}`,
+    key: againFor(failed.id),
     amount,
-    // An admin's attempt takes none of those that are made by themselves; nor is its failure news to the customer.
-    attempt: actor ? Math.max(2, failed.attempt) : failed.attempt + 1,
+    // An admin's attempt takes none of those that are made by themselves.
+    attempt: actor ? failed.attempt : failed.attempt + 1,
     actor,
   });
 }

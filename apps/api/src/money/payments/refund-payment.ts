@@ -10,7 +10,7 @@ import { refundFailed, refundSent } from '../events/index.ts';
 import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
 import { chargedBackAmount } from './chargebacks.repository.ts';
-import { operationKeys } from './operation-keys.ts';
+import { isMadeAgain, operationKeys } from './operation-keys.ts';
 import { statusOfRefund } from './payment-lifecycle.ts';
 import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
 import { nextAttempt } from './refund-retries.ts';
@@ -94,7 +94,7 @@ interface PartOfPayment {
 }
 
 interface WantedRefund extends PartOfPayment {
-  /** How often it was tried before, and now. */
+  /** How often it was tried by itself before, and now. */
   attempt?: number;
   /** The admin who has it made again. */
   actor?: Actor | null;
@@ -152,7 +152,7 @@ export async function settleRefund(
       if (status === null || status === known.status || known.status === 'failed') return;
 
       const { amount } = refund;
-      const isFirst = known.attempt === 1;
+      const isFirst = !isMadeAgain(known.operation_key);
       if (status === 'succeeded') {
         await saveSucceeded(trx, known.id);
         await addRefunded(trx, payment, amount);
@@ -198,7 +198,7 @@ async function fail(
   trx: Trx,
   events: Deps['events'],
   booking: LockedBooking,
-  { id, status, attempt, amount }: KnownRefund & { amount: Pence },
+  { id, operation_key: key, status, attempt, amount }: KnownRefund & { amount: Pence },
 ): Promise<void> {
   const retryAt = nextAttempt(attempt, new Date());
   await saveFailed(trx, id, retryAt);
@@ -208,7 +208,7 @@ async function fail(
     bookingId: booking.id,
     customerId: booking.customer_id,
     amount,
-    isNews: attempt === 1 || status === 'succeeded',
+    isNews: !isMadeAgain(key) || status === 'succeeded',
     isMadeAgain: retryAt !== null,
   });
 }

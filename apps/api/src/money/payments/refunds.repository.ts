@@ -45,7 +45,7 @@ export async function bookingOfRefund(db: Db, key: string): Promise<number | nul
   return found?.booking_id ?? null;
 }
 
-const known = ['id', 'status', 'reason', 'attempt', 'amount'] as const;
+const known = ['id', 'operation_key', 'status', 'reason', 'attempt', 'amount'] as const;
 export type KnownRefund = Pick<Selectable<Database['refunds']>, (typeof known)[number]>;
 
 /** Undefined unless the refund is still wanted. Call it under the locks of the booking. */

@@ -6,6 +6,7 @@ import {
   booking as bookingCall,
   cancelByCustomer,
   cancelByPractitioner,
+  changePractitionerProfile,
   earnings,
   moveBooking,
   practitionerBookings,
@@ -66,8 +67,12 @@ const cancel = ({ id, ada }: BookedCase) =>
   market.call(cancelByCustomer, { params: { id: String(id) }, body: {} }, { as: ada });
 
 /** Paid, then moved to a time within 24 hours, and cancelled by its customer. */
-async function lateCancelled(start: Date, minutes = 45): Promise<BookedCase> {
-  const booked = await paidBooking(market, { grace: await makeGrace() });
+async function lateCancelled(
+  start: Date,
+  minutes = 45,
+  practitioner?: TestPractitioner,
+): Promise<BookedCase> {
+  const booked = await paidBooking(market, { grace: practitioner ?? (await makeGrace()) });
   await moveTo(booked.id, start, minutes);
   expect((await cancel(booked)).body.message).toContain('If somebody else books your time');
 
@@ -160,6 +165,35 @@ test('what overlaps counts by its minutes, several sales add up, and never to mo
 
   // Two sales, and a penny of the first that nobody brought.
   expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(-2_000 * 2 - 1);
+});
+
+test('the mail of the payout says what the other booking paid for, and its sums add up', async () => {
+  const grace = await makeGrace();
+  const bank_details = { sort_code: '108800', account_number: '00012345' };
+  await market.call(changePractitionerProfile, { body: { bank_details } }, { as: grace });
+  const start = inHours(6);
+  const { id } = await lateCancelled(start, 45, grace);
+  const second = await sell(grace, new Date(start.getTime() - hour / 4));
+  await begin(id, second.id);
+  await isRefunded(id, 1_666);
+  await moveTo(id, new Date(Date.now() - 49 * hour));
+  await market.eventually(async () => {
+    await sql`update payouts set look_at = now() where booking_id = ${id}`.execute(market.db);
+    await market.runScheduledJob('sweep');
+    return (await market.mailsTo(grace.email)).some(({ subject }) => /^We have sent/.test(subject));
+  });
+
+  const mails = await market.mailsTo(grace.email);
+  const { subject, text } = mails.find((mail) => /^We have sent/.test(mail.subject))!;
+  expect(subject).toBe('We have sent you £6.67');
+  for (const line of [
+    'Price: £25.00',
+    'Sold again, paid by that booking: £16.66',
+    'Fee: £1.67',
+    'Paid to you: £6.67',
+  ]) {
+    expect(text).toContain(line);
+  }
 });
 
 test('a sale that its customer cancels in good time brings nothing', async () => {

@@ -2,12 +2,13 @@
 // (D19).
 import type Stripe from 'stripe';
 import {
+  isMovedHold,
   isStillFree,
   type LockedBooking,
   lockBooking,
   recordEvent,
 } from '../../booking/bookings/index.ts';
-import { confirmBooking, isMovedHold } from '../../booking/checkout/index.ts';
+import { confirmBooking } from '../../booking/checkout/index.ts';
 import { isDiscountGone } from '../../booking/loyalty/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';

@@ -27,6 +27,14 @@ test.each([
   });
 });
 
+test('a refund of a part, as a goodwill, is borne by the platform', () => {
+  expect(amountsOf(bookingWith({ amount_refunded: 5, amount_promised: 5 }))).toMatchObject({
+    fee: 12.4,
+    income: 49.6,
+    isRefunded: false,
+  });
+});
+
 test('a booking whose payment a bank took back earns nothing, whatever its status', () => {
   for (const booking_status of ['cancelled_by_customer', 'confirmed'] as const) {
     expect(amountsOf(bookingWith({ booking_status, charged_back: true }))).toMatchObject({
@@ -48,4 +56,7 @@ test('of a time that was sold again, what the other booking did not bring is ear
     isChargedBack: false,
     resold: 50,
   });
+  // The rest was refunded, too: nothing is left to earn, and the whole price is shown as returned.
+  const rest = { ...resold, amount_promised: 55.8, amount_refunded: 55.8 };
+  expect(amountsOf(bookingWith(rest))).toMatchObject({ income: 0, isRefunded: true, resold: 0 });
 });

@@ -4,9 +4,9 @@ import { penceOf, poundsOf } from '@freely/domain/money';
 
 /**
  * The price, fee and income of a booking, in pounds. The fee is based on the price before our
- * discount (D22). A booking whose refund is made or on its way, or whose payment the customer's bank has
- * taken back, earns nothing and costs no fee, and its whole price is shown as returned (D51). Of a time
- * that was sold again, what the other booking did not bring stays (D87).
+ * discount (D22). A booking whose whole refund is made or on its way, or whose payment the customer's bank has
+ * taken back, earns nothing and costs no fee, and its whole price is shown as returned (D51). A refund of a part is
+ * borne by the platform. Of a time that was sold again, what the other booking did not bring stays (D87).
  */
 export function amountsOf(
   booking: Pick<
@@ -25,8 +25,8 @@ export function amountsOf(
   const resold = penceOf(booking.resold_price ?? 0);
   const kept = total + discount - resold;
   const { fee, income } = earningOf(kept, 0, Math.round(booking.freely_fee * 100));
-  const isRefunded =
-    resold === 0 && Math.max(booking.amount_promised ?? 0, booking.amount_refunded) > 0;
+  const returned = penceOf(Math.max(booking.amount_promised ?? 0, booking.amount_refunded));
+  const isRefunded = kept > 0 && returned > 0 && returned >= total;
   const isChargedBack = !isRefunded && booking.charged_back === true;
   const isReturned = isRefunded || isChargedBack;
 
@@ -36,6 +36,6 @@ export function amountsOf(
     income: isReturned ? 0 : poundsOf(income),
     isRefunded,
     isChargedBack,
-    resold: poundsOf(resold),
+    resold: isReturned ? 0 : poundsOf(resold),
   };
 }
