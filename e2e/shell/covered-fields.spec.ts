@@ -54,6 +54,8 @@ test('the bar that asks for consent covers no tab stop of a dashboard, nor of th
   await page.goto('/admin/market-settings');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Only what is necessary' })).toBeVisible();
+  // In the place of a page whose data has not come, the footer is not shown.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
 
   for (const area of ['main', 'footer']) {
     const stops = await tabStops(page, area);
