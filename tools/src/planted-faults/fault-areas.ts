@@ -18,6 +18,7 @@ import { holds } from './faults/holds.ts';
 import { hostileInput } from './faults/hostile-input.ts';
 import { impersonationFaults } from './faults/impersonation.ts';
 import { journey } from './faults/journey.ts';
+import { laterStates } from './faults/later-states.ts';
 import { links } from './faults/links.ts';
 import { loading } from './faults/loading.ts';
 import { messages } from './faults/messages.ts';
@@ -107,6 +108,7 @@ export const faultAreas: readonly FaultArea[] = [
   firstUse,
   toldState,
   changedElsewhere,
+  laterStates,
   everyday,
   adminArea,
   focusAndDrafts,

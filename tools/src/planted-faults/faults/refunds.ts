@@ -77,7 +77,7 @@ export const refunds: FaultArea = {
       edits: [
         {
           file: `${api}/money/payments/refund-payment.ts`,
-          find: "isNews: attempt === 1 || status === 'succeeded',",
+          find: "isNews: !isMadeAgain(key) || status === 'succeeded',",
           replace: "isNews: attempt === 0 && status === 'succeeded',",
         },
       ],
@@ -93,7 +93,7 @@ export const refunds: FaultArea = {
       edits: [
         {
           file: `${api}/money/payments/refund-again.ts`,
-          find: 'actor ? Math.max(2, failed.attempt) : failed.attempt + 1',
+          find: 'actor ? failed.attempt : failed.attempt + 1',
           replace: 'failed.attempt + 1',
         },
       ],

@@ -4,7 +4,7 @@ import { freeUntil } from '../../booking/bookings/index.ts';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { acceptOrCancel, callForAnswer, awaitedWord } from './awaited-word.ts';
+import { acceptOrCancel, awaitedWord, callForAnswer } from './awaited-word.ts';
 import { factsOf, placeFact } from './booking-facts.ts';
 import { dateOf, timeOf } from './booking-format.ts';
 

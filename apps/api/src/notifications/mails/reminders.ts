@@ -2,7 +2,7 @@ import { lateAfterMinutes } from '@freely/domain/attendance';
 import { appointmentFile, bookingUrl } from '../../booking/calendar/index.ts';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
-import { acceptOrCancel, callForAnswer, awaitedWord } from './awaited-word.ts';
+import { acceptOrCancel, awaitedWord, callForAnswer } from './awaited-word.ts';
 import { factsOf, notesFact, placeFact } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
 import { questionsLink } from './questions-link.ts';
