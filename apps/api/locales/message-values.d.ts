@@ -197,12 +197,14 @@ export interface MessageValues {
     'places.otherTown': never;
     'places.tooManySalons': 'max';
     'places.needsMobile': never;
+    'places.mobileExists': never;
     'places.mobileStays': never;
     'places.salonNotFound': never;
     'places.booked': 'count';
     'places.held': 'until' | 'time' | 'day' | 'count';
     'places.needsDay': never;
     'places.hoursChanged': never;
+    'places.travelIsOff': never;
     'treatments.offeredAlready': never;
     'treatments.unknown': never;
     'treatments.notYours': never;

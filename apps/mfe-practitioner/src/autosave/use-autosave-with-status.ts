@@ -81,8 +81,12 @@ export function useAutosaveWithStatus<T>(
   return {
     state,
     schedule,
-    /** Cancels a scheduled save whose value became invalid: "3" while typing "31" miles. */
-    cancelScheduled: () => autosave.schedule(null),
+    /** Forgets a change that became invalid ("3" while typing "31" miles), also one that waits to be sent again. */
+    cancelScheduled() {
+      latest.current = null;
+      setState(IDLE);
+      autosave.schedule(null);
+    },
     retry,
   };
 }

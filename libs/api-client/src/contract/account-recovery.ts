@@ -54,7 +54,11 @@ export const undoEmail = /*#__PURE__*/ call({
   path: '/auth/undoEmail',
   access: 'public',
   body: v.object({ token: MailedToken }),
-  response: Message,
+  response: v.object({
+    message: v.string(),
+    /** Whose account it is: a browser may be logged in to another. */
+    user_id: v.optional(v.number()),
+  }),
 });
 
 /** Confirms the new email address of an account with the token that was mailed to it (D40). */

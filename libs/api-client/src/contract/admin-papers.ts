@@ -83,14 +83,15 @@ export const paperKindRules = /*#__PURE__*/ call({
   response: KindRules,
 });
 
+/** A need that is left out stays as it is: another admin may have changed it since it was read. */
 export const changePaperKind = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/admin/paper-kinds',
   access: 'admin',
   body: v.object({
     kind: v.picklist(paperKinds),
-    for_tick: v.boolean(),
-    for_work: v.boolean(),
+    for_tick: v.optional(v.boolean()),
+    for_work: v.optional(v.boolean()),
     reason: v.pipe(
       v.string('rules.admin.reason'),
       Prose(500, 'rules.text.long?max=500'),

@@ -23,6 +23,8 @@ export const AdminPractitioner = v.object({
   /** The red tick (D30). */
   verified: v.boolean(),
   insurance: v.boolean(),
+  /** Whether the papers that the red tick needs are approved and in date today (D85). */
+  tick_papers: v.optional(v.boolean()),
   /** How many of their papers nobody has looked at yet. */
   waiting_papers: v.optional(v.number()),
   onboarding_step: v.number(),
@@ -148,7 +150,14 @@ export const adminPractitioner = /*#__PURE__*/ call({
 export const maxRejectionReason = 500;
 const RejectionReason = /*#__PURE__*/ Prose(maxRejectionReason);
 
-const Approval = v.array(v.object({ user_id: v.number(), approved: v.boolean() }));
+const Approval = v.array(
+  v.object({
+    user_id: v.number(),
+    approved: v.boolean(),
+    /** With an approval: whether the profile shows the red tick now (D85). */
+    verified: v.optional(v.boolean()),
+  }),
+);
 
 /** As the admin saw it. 409 when somebody has decided otherwise meanwhile. */
 const SeenApproval = v.optional(v.nullable(v.boolean()));

@@ -64,6 +64,7 @@ export const NewLocationTypes = v.pipe(
 );
 export type NewLocationTypes = v.InferOutput<typeof NewLocationTypes>;
 
+/** 409 for a second mobile base: the one that there is can only be changed. */
 export const addLocationTypes = /*#__PURE__*/ call({
   method: 'POST',
   path: '/practitioner/locationtypes',

@@ -22,6 +22,30 @@ export const TravelSettings = v.object({
 });
 export type TravelSettings = v.InferOutput<typeof TravelSettings>;
 
+/** What is saved of parts that were not chosen when the practitioner begins to count roads. */
+export const usualTravel: TravelSettings = {
+  way: 'transit',
+  buffer: 0,
+  from_base: false,
+  miles_by_day: [null, null, null, null, null, null, null],
+};
+
+/** Parts that are left out stay unchanged, and so do weekdays. */
+export const TravelChange = v.object({
+  way: v.optional(TravelSettings.entries.way),
+  buffer: v.optional(TravelSettings.entries.buffer),
+  from_base: v.optional(TravelSettings.entries.from_base),
+  miles_by_day: v.optional(
+    v.union([
+      TravelSettings.entries.miles_by_day,
+      v.record(v.pipe(v.string(), v.regex(/^[0-6]$/)), v.nullable(TravelDistance)),
+    ]),
+  ),
+  /** Begins to count roads; what is left out is as usual, unless they are counted already. */
+  count: v.optional(v.literal(true)),
+});
+export type TravelChange = v.InferOutput<typeof TravelChange>;
+
 /** Null: roads are not counted. */
 const OwnTravel = v.object({ travel: v.nullable(TravelSettings) });
 
@@ -32,11 +56,14 @@ export const ownTravel = /*#__PURE__*/ call({
   response: OwnTravel,
 });
 
-/** Bookings that are made already keep their times and roads. */
+/**
+ * Bookings that are made already keep their times and roads. 409 for some of the parts while roads are not counted:
+ * they would be saved nowhere.
+ */
 export const changeTravel = /*#__PURE__*/ call({
   method: 'PUT',
   path: '/dashboard/practitioner/travel',
   access: 'practitioner',
-  body: OwnTravel,
+  body: v.object({ travel: v.nullable(TravelChange) }),
   response: v.object({ message: v.string(), ...OwnTravel.entries }),
 });

@@ -24,7 +24,7 @@ export const practitionerForms: FaultArea = {
       breaks: 'A saved place still shows the charge of before another tab changed it',
       edits: [
         {
-          file: `${locations}/use-saved-place.ts`,
+          file: `${locations}/use-saved-parts.ts`,
           find: 'return withParts(parts, touched, stored, now);',
           replace: 'return withParts(parts, touched, now, now);',
         },

@@ -138,8 +138,8 @@ export const screens: FaultArea = {
       edits: [
         {
           file: 'libs/auth/src/session.ts',
-          find: "  sessionStore.setState(ANONYMOUS, true);\n  otherTabs?.postMessage('changed');",
-          replace: '  sessionStore.setState(ANONYMOUS, true);',
+          find: "  sessionStore.setState(anonymous(), true);\n  otherTabs?.postMessage('changed');",
+          replace: '  sessionStore.setState(anonymous(), true);',
         },
       ],
       caughtBy: { jest: 'libs/auth/src/session.test.ts' },

@@ -24,13 +24,19 @@ export interface SuspiciousRow {
 
 const recent = sql`now() - interval '30 days'`;
 
-/** Holds that ended unpaid, and were not moved to another time. */
+/**
+ * Holds that ended unpaid, were not moved to another time, and were not offered from a waiting list, where letting go
+ * is one of two answers (0048). The history of a later booking says what was moved; `hold_origins` keeps it for a day.
+ */
 const drops = sql`
   select customer_id as user_id, 'drops_holds' as sign, count(*)::int as count, '' as reason,
     max(updated_at) as last_at
   from bookings where created_at > ${recent} and total_amount > 0 and paid_at is null
-    and status in ('expired', 'cancelled_by_customer')
-    and not exists (select from hold_origins where booking_id = bookings.id and was_moved)
+    and status in ('expired', 'cancelled_by_customer') and not was_offered
+    and not exists (select from bookings later
+      join booking_events made on made.booking_id = later.id and made.kind = 'held'
+      where later.customer_id = bookings.customer_id and later.id > bookings.id
+        and made.detail -> 'replaces' @> to_jsonb(bookings.id))
   group by customer_id having count(*) >= ${atLeast.drops}`;
 
 /** Registrations of one network within half a day of each other. */

@@ -11,6 +11,7 @@ import { bothVisits, patchTested, testOf, visitBegan } from '../../../test/suppo
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
 import { decrypt, invitationContext } from '../../infrastructure/encryption/index.ts';
+import { purgeExpired } from '../retention/index.ts';
 
 let api: TestApi;
 let admin: TestUser;
@@ -76,6 +77,34 @@ test('an account that holds and drops is shown, with the limit that refused it',
 
   expect(await holdAndDrop(ada, ['13:30', '15:00'])).toEqual([201, 429]);
   expect((await signsOf(ada))?.sort()).toEqual(['drops_holds 4', 'limited 1 pause']);
+});
+
+test('times that were moved are no drops, also after the origins of the holds are purged', async () => {
+  const [ada, grace] = [await api.makeCustomer(), await api.makePractitioner()];
+  let replaces: number | undefined;
+  for (const time of ['09:00', '10:30', '12:00', '13:30', '15:00']) {
+    const body = draftFor(grace, { ...freeSlot(7, time), ...(replaces ? { replaces } : {}) });
+    const held = await api.call(contract.createBooking, { body }, { as: ada });
+    expect(held.status).toBe(201);
+    replaces = held.body.id;
+  }
+  await sql`update bookings set created_at = now() - interval '2 days' where customer_id = ${ada.id}`.execute(
+    api.db,
+  );
+  await sql`update hold_origins set at = now() - interval '2 days' from bookings
+    where booking_id = bookings.id and customer_id = ${ada.id}`.execute(api.db);
+  await purgeExpired(api.deps);
+
+  expect(await signsOf(ada)).toBeUndefined();
+});
+
+test('offers from a waiting list that were let go are no drops', async () => {
+  const ada = await api.makeCustomer();
+  await holdAndDrop(ada, ['09:00', '10:30', '12:00', '13:30']);
+  expect(await signsOf(ada)).toEqual(['drops_holds 4']);
+  await sql`update bookings set was_offered = true where customer_id = ${ada.id}`.execute(api.db);
+
+  expect(await signsOf(ada)).toBeUndefined();
 });
 
 test('accounts that register in a wave are shown, and those of another network are not', async () => {

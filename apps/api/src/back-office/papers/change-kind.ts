@@ -6,19 +6,18 @@ import { listKindRules, lockKind, saveKind } from './kinds.repository.ts';
 
 interface KindChange {
   kind: PaperKind;
-  for_tick: boolean;
-  for_work: boolean;
+  /** What stays as it is is left out. */
+  for_tick?: boolean | undefined;
+  for_work?: boolean | undefined;
   reason: string;
   admin: Actor;
 }
 
 /** Says what a kind of paper is needed for. At once: who has none loses the tick, or stops being found. */
-export function changeKind(
-  db: Db,
-  { kind, for_tick, for_work, reason, admin }: KindChange,
-): Promise<void> {
+export function changeKind(db: Db, { kind, reason, admin, ...change }: KindChange): Promise<void> {
   return inTransaction(db, async (trx) => {
     const before = await lockKind(trx, kind);
+    const { for_tick = before.for_tick, for_work = before.for_work } = change;
     if (before.for_tick === for_tick && before.for_work === for_work) return;
     await saveKind(trx, kind, { for_tick, for_work });
     await recordAudit(trx, {

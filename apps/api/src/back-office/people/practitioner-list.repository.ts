@@ -25,6 +25,7 @@ export interface PractitionerRow {
   approved: boolean | null;
   verified: boolean;
   insurance: boolean;
+  tick_papers: boolean;
   waiting_papers: number;
   onboarding_step: number;
   joined_at: Date;
@@ -40,7 +41,8 @@ const town = sql`coalesce(
 
 /** The columns of a practitioner; `p` is the practitioners row, `u` the users row. */
 const columns = sql`p.user_id, u.avatar_src, u.first_name, u.last_name, u.email, p.approved,
-  shows_tick(p.verified, p.tick_dates) as verified, p.insurance, p.onboarding_step, p.joined_at, ${town} as town,
+  shows_tick(p.verified, p.tick_dates) as verified, p.insurance,
+  p.tick_dates @> london_today() as tick_papers, p.onboarding_step, p.joined_at, ${town} as town,
   (select count(*)::int from papers
     where practitioner_id = p.user_id and state = 'waiting') as waiting_papers,
   (select count(*)::int from bookings

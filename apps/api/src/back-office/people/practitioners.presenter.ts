@@ -17,6 +17,7 @@ export function presentPractitioner(row: PractitionerRow, config: Config): Admin
     approved: row.approved,
     verified: row.verified,
     insurance: row.insurance,
+    tick_papers: row.tick_papers,
     waiting_papers: row.waiting_papers,
     onboarding_step: row.onboarding_step,
     town: row.town,

@@ -79,6 +79,7 @@ test('the list shows waiting practitioners first, page by page or all at once', 
     approved: null,
     verified: false,
     insurance: true,
+    tick_papers: true,
     waiting_papers: 0,
     onboarding_step: 5,
     town: 'London',
@@ -267,7 +268,7 @@ test('approval sets the tick when insurance was declared, sends one mail and is 
   for (const response of responses) {
     expect(response).toMatchObject({
       status: 200,
-      body: [{ user_id: insured.id, approved: true }],
+      body: [{ user_id: insured.id, approved: true, verified: true }],
     });
   }
   expect(await stored(insured.id)).toEqual({
@@ -304,6 +305,25 @@ test('without declared insurance there is no tick', async () => {
   await decide(approvePractitioner, id);
 
   expect(await stored(id)).toMatchObject({ approved: true, verified: false });
+});
+
+test('before the papers that the tick needs are approved, an approval says that it does not show', async () => {
+  const needFor = (tick: boolean) =>
+    api.db.updateTable('paper_kinds').set({ for_tick: tick }).where('kind', '=', 'dbs').execute();
+  const { id } = await api.makePractitioner({ approved: null, insurance: true });
+  await needFor(true);
+  try {
+    const { body } = await api.call(adminPractitioner, { params: { user_id: String(id) } }, { as });
+    expect(body.practitioner.tick_papers).toBe(false);
+
+    expect((await decide(approvePractitioner, id)).body).toEqual([
+      { user_id: id, approved: true, verified: false },
+    ]);
+  } finally {
+    await needFor(false);
+  }
+  // It shows without another decision once they are.
+  expect(await stored(id)).toMatchObject({ verified: true });
 });
 
 test('a rejection removes approval and tick, and sends a mail', async () => {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts';
 import { toListQuery } from '../../infrastructure/database/index.ts';
 import { serve, serveRead } from '../../kernel/http/index.ts';
 import { decideOnPractitioner } from './decide-on-practitioner.ts';
-import { listPractitioners } from './practitioner-list.repository.ts';
+import { findPractitioner, listPractitioners } from './practitioner-list.repository.ts';
 import { presentPractitioner } from './practitioners.presenter.ts';
 import { readPractitioner } from './read-practitioner.ts';
 
@@ -32,8 +32,9 @@ export function adminPractitionerRoutes(app: FastifyInstance, deps: Deps): void 
   serve(app, approvePractitioner, async ({ params: { user_id: id }, body, user: admin }) => {
     const { approved: seen } = body;
     await decideOnPractitioner(deps, { id, approved: true, reason: '', seen, admin });
+    const approved = await findPractitioner(deps.db, id);
 
-    return [{ user_id: id, approved: true }];
+    return [{ user_id: id, approved: true, verified: approved?.verified ?? false }];
   });
 
   serve(app, rejectPractitioner, async ({ params: { user_id: id }, body, user: admin }) => {

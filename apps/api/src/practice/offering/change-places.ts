@@ -37,16 +37,22 @@ export async function readLocationTypes(db: Db, practitionerId: number): Promise
   };
 }
 
-/** Adds locations, and returns the IDs of new salons. Call it under the practitioner's lock. */
+/**
+ * Adds locations, and returns the IDs of new salons. Call it under the practitioner's lock.
+ * @throws {AppError} for a second base: whoever adds one has not seen the first, or the hours that it has.
+ */
 export async function addPlaces(
   trx: Trx,
   practitionerId: number,
   { 1: mobile, 2: salons }: NewLocationTypes,
 ): Promise<number[]> {
   if (mobile) {
+    if (await places.findMobile(trx, practitionerId)) {
+      throw new AppError('conflict', 'places.mobileExists');
+    }
     const { address, city, postcode, home_location: point } = mobile.home_address;
     await requirePlace(trx, { city, postcode, location: point }, '1.home_address');
-    await places.putMobile(trx, {
+    await places.insertMobile(trx, {
       practitioner_id: practitionerId,
       enabled: true,
       travel_miles: mobile.distance,

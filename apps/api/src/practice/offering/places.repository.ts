@@ -53,17 +53,11 @@ export function bookingsAtSalon(trx: Trx, { id, practitionerId }: OwnSalon) {
     .execute();
 }
 
-/** A practitioner travels from one place: a new base replaces the old one. */
-export async function putMobile(
+export async function insertMobile(
   trx: Trx,
   base: Insertable<Database['mobile_bases']>,
 ): Promise<void> {
-  const { practitioner_id: _, ...change } = base;
-  await trx
-    .insertInto('mobile_bases')
-    .values(base)
-    .onConflict((conflict) => conflict.column('practitioner_id').doUpdateSet(change))
-    .execute();
+  await trx.insertInto('mobile_bases').values(base).execute();
 }
 
 export async function insertSalons(

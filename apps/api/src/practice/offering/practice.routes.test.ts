@@ -5,10 +5,12 @@ import {
   changeAvailability,
   changeLocationTypes,
   changeService,
+  changeTravel,
   createBooking,
   ownAvailability,
   ownLocationTypes,
   ownServices,
+  ownTravel,
   practitionerServices,
   removeService,
   searchPractitioners,
@@ -310,4 +312,68 @@ test('a booking keeps its price, time and place when treatments and hours change
   );
   // But for the present name of the salon (D95).
   expect(await readBooking()).toEqual({ ...before, salon_name: 'There' });
+});
+
+describe('how somebody travels', () => {
+  const week = (days: Record<number, number>) =>
+    [0, 1, 2, 3, 4, 5, 6].map((day) => days[day] ?? null);
+  const usual = { way: 'transit', buffer: 0, from_base: false, miles_by_day: week({}) } as const;
+  async function traveller() {
+    const as = await api.makePractitioner();
+    const change = (travel: object | null) => api.call(changeTravel, { body: { travel } }, { as });
+    const stored = async () => (await api.call(ownTravel, {}, { as })).body.travel;
+
+    return { change, stored };
+  }
+
+  test('is changed by parts and weekdays, so that two tabs do not undo each other’s changes', async () => {
+    const { change, stored } = await traveller();
+    await change({ count: true, way: 'car' });
+    expect(await stored()).toEqual({ ...usual, way: 'car' });
+
+    await change({ buffer: 15 });
+    await change({ miles_by_day: { 1: 5 } });
+    const { body } = await change({ from_base: true, miles_by_day: { 0: 3 } });
+    const all = { way: 'car', buffer: 15, from_base: true, miles_by_day: week({ 0: 3, 1: 5 }) };
+    expect(body.travel).toEqual(all);
+    await change({ miles_by_day: { 1: null } });
+    expect(await stored()).toEqual({ ...all, miles_by_day: week({ 0: 3 }) });
+  });
+
+  test('switching roads on where they are on already resets nothing', async () => {
+    const { change, stored } = await traveller();
+    await change({ count: true, way: 'car', buffer: 15 });
+    await change({ count: true });
+
+    expect(await stored()).toEqual({ ...usual, way: 'car', buffer: 15 });
+  });
+
+  test('a part is refused where roads are off; all parts switch them on, as earlier releases do', async () => {
+    const { change, stored } = await traveller();
+    const { status, body } = await change({ ...usual, miles_by_day: { 6: 2 } });
+    expect([status, body]).toEqual([
+      409,
+      {
+        code: 'conflict',
+        message: 'Time for the road between home visits has been switched off in the meantime.',
+      },
+    ]);
+    expect(await stored()).toBeNull();
+
+    const all = { ...usual, way: 'foot', miles_by_day: week({ 6: 2 }) };
+    await change(all);
+    expect(await stored()).toEqual(all);
+    await change(null);
+    expect(await stored()).toBeNull();
+  });
+
+  test.each([{ 7: 2 }, { 0: 31 }, Array(8).fill(2)])(
+    'miles of %j are refused',
+    async (miles_by_day) => {
+      const { change, stored } = await traveller();
+
+      expect((await change({ count: true, miles_by_day })).status).toBe(422);
+      expect(await stored()).toBeNull();
+    },
+  );
 });

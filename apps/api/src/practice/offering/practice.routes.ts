@@ -5,12 +5,13 @@ import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/
 import { serve } from '../../kernel/http/index.ts';
 import { timeFreed } from '../events/index.ts';
 import { changePlaces, readLocationTypes } from './change-places.ts';
+import { changeTravel } from './change-travel.ts';
 import { addOffer, changeOffer, listOwnOffers, removeOffer } from './offers.ts';
 import { ownedSalons } from './owned-salons.ts';
 import { ownedTreatments } from './owned-treatments.ts';
 import { listSalons } from './places.repository.ts';
 import { readAvailability, saveHours } from './save-hours.ts';
-import { findTravel, putTravel } from './travel.repository.ts';
+import { findTravel } from './travel.repository.ts';
 
 export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void {
   app.ownedObjects.set('treatment', ownedTreatments);
@@ -76,7 +77,7 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
   serve(app, contract.ownTravel, async ({ user }) => ({ travel: await findTravel(db, user.id) }));
 
   serve(app, contract.changeTravel, async ({ user, body }) => {
-    await withLock(user.id, (trx) => putTravel(trx, user.id, body.travel));
+    await withLock(user.id, (trx) => changeTravel(trx, user.id, body.travel));
 
     return { message: 'practice.travelUpdated', travel: await findTravel(db, user.id) };
   });

@@ -20,17 +20,15 @@ export async function findTravel(db: Db, practitionerId: number): Promise<Travel
   };
 }
 
-/** Null: roads are not counted any more. Bookings keep those that they have. */
+export async function deleteTravel(trx: Trx, practitionerId: number): Promise<void> {
+  await trx.deleteFrom('travel_settings').where('practitioner_id', '=', practitionerId).execute();
+}
+
 export async function putTravel(
   trx: Trx,
   practitionerId: number,
-  travel: TravelSettings | null,
+  { way, buffer, from_base, miles_by_day }: TravelSettings,
 ): Promise<void> {
-  if (travel === null) {
-    await trx.deleteFrom('travel_settings').where('practitioner_id', '=', practitionerId).execute();
-    return;
-  }
-  const { way, buffer, from_base, miles_by_day } = travel;
   const change = { way, buffer_minutes: buffer, from_base, miles_by_day };
   await trx
     .insertInto('travel_settings')

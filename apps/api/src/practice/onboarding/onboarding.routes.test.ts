@@ -393,3 +393,26 @@ test('a salon that is added later has an empty week, and is not found until it h
   await api.call(addAvailability, { body: { '2': { [id]: week } } }, { as });
   expect(await salonFound()).toBe(true);
 });
+
+test('a base is added once: a form that has not seen it changes neither the base nor its hours', async () => {
+  const as = await api.makePractitioner({ mobile: null });
+  const add = (distance: number) =>
+    api.call(addLocationTypes, { body: { '1': { ...home, distance }, '2': [salon] } }, { as });
+  const stored = async () => [
+    (await api.call(ownLocationTypes, {}, { as })).body,
+    (await api.call(ownAvailability, {}, { as })).body,
+  ];
+  expect((await add(4)).status).toBe(200);
+  await api.call(addAvailability, { body: { '1': week } }, { as });
+  const before = await stored();
+
+  const { status, body } = await add(9);
+  expect([status, body]).toEqual([
+    409,
+    {
+      code: 'conflict',
+      message: 'You have added your mobile location already. Please check that it is right.',
+    },
+  ]);
+  expect(await stored()).toEqual(before);
+});

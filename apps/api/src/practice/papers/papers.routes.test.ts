@@ -78,7 +78,7 @@ const decide = (id: number, as: TestUser = admin, approve = true, reason = '') =
 const need = (kind: PaperKind, needed: { for_tick?: boolean; for_work?: boolean }) =>
   api.call(
     contract.changePaperKind,
-    { body: { kind, for_tick: false, for_work: false, ...needed, reason: 'The rules say so' } },
+    { body: { kind, ...needed, reason: 'The rules say so' } },
     { as: admin },
   );
 
@@ -521,6 +521,17 @@ describe('deciding', () => {
       .where('kind', 'like', 'paper_%')
       .execute();
     expect(mails).toEqual([{ kind: 'paper_refused' }]);
+  });
+
+  test('two admins who each change what one kind is needed for do not undo each other’s change', async () => {
+    await need('dbs', { for_work: true });
+    await need('dbs', { for_tick: true });
+    const { body } = await need('dbs', { for_work: false });
+
+    expect(body.kinds.find(({ kind }) => kind === 'dbs')).toMatchObject({
+      for_tick: true,
+      for_work: false,
+    });
   });
 
   test('the queue has the longest waiting first, and the audit log every change of a rule', async () => {

@@ -13,6 +13,7 @@ import { practitionerWith } from '../../testing/rows.ts';
 const admin = userWith({ name: 'Ops', user_id: 10, user_roles: ['admin'] });
 let nia: AdminPractitioner;
 let approvals: number;
+let showsTick: boolean;
 
 const server = setupServer(
   answerRights(),
@@ -23,12 +24,13 @@ const server = setupServer(
     approvals += 1;
     nia = { ...nia, approved: true };
 
-    return HttpResponse.json([{ user_id: 1, approved: true }]);
+    return HttpResponse.json([{ user_id: 1, approved: true, verified: showsTick }]);
   }),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   approvals = 0;
+  showsTick = false;
   toastStore.setState({ toasts: [] });
 });
 afterEach(() => server.resetHandlers());
@@ -67,11 +69,21 @@ test('papers that nobody has looked at are asked about first, with what the prof
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
+test('papers that the tick needs are still to be approved: the question says that it comes later', async () => {
+  await pressApprove({ waiting_papers: 2, tick_papers: false });
+  const dialog = within(await question());
+
+  expect(dialog.getByText(/once the papers that the tick needs are approved/)).toBeVisible();
+  expect(dialog.queryByText(/Once they are approved/)).toBeNull();
+});
+
 test.each([
   [true, 'The profile now says “Documents checked”, since insurance was declared.'],
+  // Insurance was declared, but the tick needs papers (D85).
   [false, undefined],
-])('without papers it takes one press; insurance %p: it says %p', async (insurance, text) => {
-  await pressApprove({ waiting_papers: 0, insurance });
+])('without papers it takes one press; the tick shows %p: it says %p', async (shows, text) => {
+  showsTick = shows;
+  await pressApprove({ waiting_papers: 0, insurance: true });
 
   await waitFor(() => expect(toast()?.title).toBe('Nia is approved'));
   expect(toast()?.text).toBe(text);

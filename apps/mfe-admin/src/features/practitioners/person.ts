@@ -8,6 +8,7 @@ export type Person = Pick<
   | 'last_name'
   | 'approved'
   | 'insurance'
+  | 'tick_papers'
   | 'waiting_papers'
   | 'onboarding_step'
 >;

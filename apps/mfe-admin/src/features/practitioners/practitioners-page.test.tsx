@@ -315,6 +315,26 @@ describe('practitioners', () => {
     expect(await drawer.findByRole('button', { name: 'Reject Nia' })).toBeInTheDocument();
   });
 
+  test.each<[Partial<AdminPractitioner>, RegExp]>([
+    [{ verified: true, approved: true }, /The profile says that we have checked/],
+    [{ tick_papers: true }, /With an approval, the profile says that we have: please/],
+    // The tick needs papers as well (D85).
+    [{ tick_papers: false }, /once the papers that the tick needs are approved/],
+    // Approved already: an approval is nothing to wait for.
+    [{ tick_papers: false, approved: true }, /Nobody has checked the documents\.$/],
+    [{ insurance: false }, /Nobody has checked the documents\.$/],
+  ])(
+    'beside declared documents of %j it says what the profile says of them',
+    async (parts, note) => {
+      market = [practitionerWith(parts)];
+      await renderRemote(remote, '/admin/practitioners?open=1', { user: admin });
+      const drawer = within(await screen.findByRole('dialog', { name: 'Nia Bell' }));
+      const declared = within(await drawer.findByRole('region', { name: 'Documents declared' }));
+
+      expect(declared.getByText(note)).toBeVisible();
+    },
+  );
+
   test.each([
     ['recommendation', 'google_calendar', 'Somebody recommended it', 'Google Calendar'],
     ['google_search', 'apple_ical', 'Google search', 'Apple Calendar'],

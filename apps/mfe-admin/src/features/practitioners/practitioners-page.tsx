@@ -49,18 +49,18 @@ export function PractitionersPage() {
   });
 
   function submitDecision(
-    { user_id, first_name, insurance, approved: seen }: Person,
+    { user_id, first_name, approved: seen }: Person,
     isApproved: boolean,
     reason = '',
   ) {
     decide.mutate(
       { userId: user_id, isApproved, reason, seen },
       {
-        onSuccess: () => {
+        onSuccess: ([decided]) => {
           showToast({
             tone: 'success',
             title: t(isApproved ? 'people.approved' : 'people.rejected', { name: first_name }),
-            ...(isApproved && insurance && { text: t('people.tickShown') }),
+            ...(decided?.verified && { text: t('people.tickShown') }),
           });
           if (isApproved) setApproving(null);
           else stopRejecting();

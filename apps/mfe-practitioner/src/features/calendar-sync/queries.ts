@@ -39,16 +39,17 @@ export function useRemoveFeed() {
 }
 
 function useFeedMutation<Input>(
-  change: (input: Input) => Promise<Partial<CalendarFeeds> & { message: string }>,
+  change: (input: Input) => Promise<{ message: string } | (CalendarFeeds & { message: string })>,
 ) {
   const queryClient = useQueryClient();
   const { queryKey } = feedsQuery;
 
   return useMutation({
     mutationFn: change,
-    async onSuccess({ message, address = null, feeds }) {
+    async onSuccess({ message, ...saved }) {
       showToast({ tone: 'success', title: message });
-      if (feeds) queryClient.setQueryData(queryKey, { address, feeds });
+      // All of it: the calendar shows the busy times that it finds under the same key.
+      if ('feeds' in saved) queryClient.setQueryData(queryKey, saved);
       else await queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -4,7 +4,7 @@ import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -462,6 +462,23 @@ test('a booking links to its row in the list', async () => {
   expect(router.state.location.pathname + router.state.location.search).toBe(
     '/practitioner/bookings?open-booking=4',
   );
+});
+
+test('busy times are shown at once after a change of the synchronised calendars', async () => {
+  const added = {
+    message: 'Calendar address created',
+    ...feeds,
+    address: 'https://a.example/b.ics',
+  };
+  server.use(http.post(dashboardUrl('calendar-feeds'), () => HttpResponse.json(added)));
+  const { router } = await renderRemote(remote, '/practitioner/calendar-sync', { user: amara });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create a calendar address' }));
+  expect(await screen.findByLabelText('Calendar address')).toHaveValue(added.address);
+  // No fetch brings them: the calendar shows what the change was answered with.
+  server.use(http.get(dashboardUrl('calendar-feeds'), () => new Promise<never>(() => {})));
+  await act(() => router.navigate('/practitioner/calendar'));
+
+  expect(await event(/^Busy elsewhere, .*: Home.*17:00/)).toBeInTheDocument();
 });
 
 test('the calendar is shown even if external calendars fail to load', async () => {

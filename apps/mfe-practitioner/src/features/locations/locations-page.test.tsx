@@ -88,6 +88,11 @@ const open = async () => {
 };
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const turn = (name: string) => userEvent.click(screen.getByRole('switch', { name }));
+const pickAddress = async (form: Pick<typeof screen, 'getByLabelText'>) => {
+  await userEvent.type(form.getByLabelText('Find your address'), '27 Northfield Road, SW11 4NB');
+  await userEvent.click(await screen.findByRole('option', { name: place.address }));
+  await waitFor(() => expect(form.getByLabelText('Town')).toHaveValue('London'));
+};
 const titles = () => toastStore.getState().toasts.map(({ title }) => title);
 
 test('changes of the mobile base are saved; more than 6 miles show as custom', async () => {
@@ -334,9 +339,7 @@ test('a first mobile base is added, and then an empty week for it', async () => 
   const popup = within(await screen.findByRole('dialog', { name: 'Your address is missing' }));
   await userEvent.click(popup.getByRole('button', { name: 'OK' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await userEvent.type(screen.getByLabelText('Find your address'), '27 Northfield Road, SW11 4NB');
-  await userEvent.click(await screen.findByRole('option', { name: place.address }));
-  await waitFor(() => expect(screen.getByLabelText('Town')).toHaveValue('London'));
+  await pickAddress(screen);
   await userEvent.type(screen.getByLabelText('Call-out charge'), '5');
   mockPlaces({ mobile, salon: [] });
   await userEvent.click(screen.getByRole('button', { name: 'Add this location' }));
@@ -351,6 +354,28 @@ test('a first mobile base is added, and then an empty week for it', async () => 
   expect(weeks).toEqual([{ 1: {} }]);
 });
 
+test('a base that was added elsewhere meanwhile is shown as it is, and keeps its week', async () => {
+  mockPlaces({ mobile: null, salon: [] });
+  const message = 'You have added your mobile location already';
+  const weeks = mockAdd('availability', { message: 'Saved', onboarding_step: 5 });
+  server.use(
+    http.post(`${API}/practitioner/locationtypes`, () =>
+      HttpResponse.json({ message, code: 'conflict' }, { status: 409 }),
+    ),
+  );
+  await open();
+  await turn('Mobile');
+  await pickAddress(screen);
+  await userEvent.type(screen.getByLabelText('Call-out charge'), '3');
+  mockPlaces({ mobile, salon: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Add this location' }));
+
+  await waitFor(() => expect(screen.getByLabelText('Call-out charge')).toHaveValue('5.00'));
+  expect(screen.queryByRole('button', { name: 'Add this location' })).toBeNull();
+  expect(titles()).toEqual([message]);
+  expect(weeks).toEqual([]);
+});
+
 test('another salon gets an empty week under its own id', async () => {
   mockPlaces({ mobile: null, salon: [salon] });
   mockAdd('locationtypes', {
@@ -363,9 +388,7 @@ test('another salon gets an empty week under its own id', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Add another salon' }));
   const fresh = within(screen.getByRole('group', { name: 'A new salon' }));
-  await userEvent.type(fresh.getByLabelText('Find your address'), '27 Northfield Road, SW11 4NB');
-  await userEvent.click(await screen.findByRole('option', { name: place.address }));
-  await waitFor(() => expect(fresh.getByLabelText('Town')).toHaveValue('London'));
+  await pickAddress(fresh);
   await userEvent.click(fresh.getByRole('button', { name: 'Add this location' }));
 
   await waitFor(() => expect(weeks).toEqual([{ 2: { 9: {} } }]));
@@ -429,17 +452,32 @@ test('a move that bookings prevent is refused with links to them, and what was t
   expect(sent).toEqual([{ salon: [{ salon_id: 7, name: 'Common Road Studio Two', address }] }]);
 });
 
-test('roads are counted once they are switched on, and how somebody travels is saved', async () => {
-  mockPlaces({ mobile, salon: [] });
-  const sent: unknown[] = [];
-  server.use(
-    http.put(travelUrl, async ({ request }) => {
-      const body = (await request.json()) as object;
-      sent.push(body);
+const milesOf = (days: Record<number, number | null>) =>
+  [0, 1, 2, 3, 4, 5, 6].map((day) => days[day] ?? null);
+const usual = { way: 'transit', buffer: 0, from_base: false, miles_by_day: milesOf({}) };
 
-      return HttpResponse.json({ message: 'Saved', ...body });
+/** A server that merges changes of travel as the API does. Returns what is saved, and the sent changes. */
+function mockTravel(travel: typeof usual | null) {
+  const market = { travel, sent: [] as unknown[] };
+  server.use(
+    http.get(travelUrl, () => HttpResponse.json({ travel: market.travel })),
+    http.put(travelUrl, async ({ request }) => {
+      const { travel: change } = (await request.json()) as { travel: Partial<typeof usual> | null };
+      market.sent.push(change);
+      const now = market.travel ?? usual;
+      const miles_by_day = milesOf({ ...now.miles_by_day, ...change?.miles_by_day });
+      market.travel = change && { ...now, ...change, miles_by_day };
+
+      return HttpResponse.json({ message: 'Saved', travel: market.travel });
     }),
   );
+
+  return market;
+}
+
+test('roads are counted once they are switched on, and how somebody travels is saved', async () => {
+  mockPlaces({ mobile, salon: [] });
+  const stored = mockTravel(null);
   await renderRemote(remote, '/practitioner/locations', { user: practitioner });
   const count = await screen.findByRole('switch', { name: /road between home visits/ });
   expect(count).not.toBeChecked();
@@ -454,21 +492,74 @@ test('roads are counted once they are switched on, and how somebody travels is s
     way: 'bicycle',
     buffer: 10,
     from_base: true,
-    miles_by_day: [5, null, null, null, null, null, null],
+    miles_by_day: milesOf({ 0: 5 }),
   };
-  await waitFor(() => expect(sent.at(-1)).toEqual({ travel }));
+  await waitFor(() => expect(stored.travel).toMatchObject(travel));
   await expectAccessible();
 
   // Switched off by mistake: the choices are there again.
   await userEvent.click(count);
-  await waitFor(() => expect(sent.at(-1)).toEqual({ travel: null }));
+  await waitFor(() => expect(stored.travel).toBeNull());
+  await screen.findByText('All changes saved');
   await userEvent.click(count);
-  await waitFor(() => expect(sent.at(-1)).toEqual({ travel }));
+  await waitFor(() => expect(stored.travel).toMatchObject(travel));
+});
+
+test('what was changed of roads in another tab is not sent, and then shown', async () => {
+  mockPlaces({ mobile, salon: [] });
+  const stored = mockTravel({ ...usual, miles_by_day: milesOf({ 1: 5 }) });
+  await renderRemote(remote, '/practitioner/locations', { user: practitioner });
+  const sunday = await screen.findByLabelText('Sunday');
+  stored.travel = { ...usual, way: 'car', buffer: 15, miles_by_day: milesOf({ 1: 8, 2: 3 }) };
+  await userEvent.selectOptions(sunday, '2 miles');
+
+  await waitFor(() => expect(screen.getByLabelText('How you travel')).toHaveValue('car'));
+  expect(stored.sent).toEqual([{ miles_by_day: { 0: 2 } }]);
+  expect(screen.getByLabelText(/Extra time/)).toHaveValue('15');
+  const shown = ['Sunday', 'Monday', 'Tuesday'].map((day) => screen.getByLabelText(day));
+  expect(shown.map((select) => (select as HTMLSelectElement).value)).toEqual(['2', '8', '3']);
+
+  // Neither is it sent with the next change.
+  await userEvent.selectOptions(screen.getByLabelText(/Extra time/), '10 min');
+  await waitFor(() => expect(stored.sent.at(-1)).toEqual({ buffer: 10 }));
+});
+
+test('roads that were switched on in another tab are not reset by switching them on', async () => {
+  mockPlaces({ mobile, salon: [] });
+  const stored = mockTravel(null);
+  await renderRemote(remote, '/practitioner/locations', { user: practitioner });
+  const count = await screen.findByRole('switch', { name: /road between home visits/ });
+  stored.travel = { ...usual, way: 'car' };
+  await userEvent.click(count);
+
+  await waitFor(() => expect(screen.getByLabelText('How you travel')).toHaveValue('car'));
+  expect(stored.sent).toEqual([{ count: true }]);
+});
+
+test('a change after roads were switched off in another tab says so, and shows them off', async () => {
+  mockPlaces({ mobile, salon: [] });
+  mockTravel(usual);
+  await renderRemote(remote, '/practitioner/locations', { user: practitioner });
+  const way = await screen.findByLabelText('How you travel');
+  const message = 'This has been switched off';
+  server.use(
+    http.get(travelUrl, () => HttpResponse.json({ travel: null })),
+    http.put(travelUrl, () => HttpResponse.json({ message, code: 'conflict' }, { status: 409 })),
+  );
+  await userEvent.selectOptions(way, 'By bicycle');
+
+  expect(await screen.findByText(new RegExp(message))).toBeVisible();
+  expect(screen.getByRole('switch', { name: /road between home visits/ })).not.toBeChecked();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  // What was chosen is not lost.
+  const stored = mockTravel(null);
+  await userEvent.click(screen.getByRole('switch', { name: /road between home visits/ }));
+  await waitFor(() => expect(stored.sent).toEqual([{ count: true, way: 'bicycle' }]));
 });
 
 test('a way to travel that is not saved can be sent again', async () => {
   mockPlaces({ mobile, salon: [] });
-  const travel = { way: 'car', buffer: 7, from_base: false, miles_by_day: Array(7).fill(null) };
+  const travel = { ...usual, way: 'car', buffer: 7 };
   server.use(
     http.get(travelUrl, () => HttpResponse.json({ travel } as never)),
     http.put(travelUrl, () => HttpResponse.json({ message: 'Not now' }, { status: 503 })),

@@ -1,4 +1,4 @@
-import { send } from '@freely/api-client/client';
+import { ApiError, send } from '@freely/api-client/client';
 import {
   addAvailability,
   addLocationTypes,
@@ -80,6 +80,11 @@ function applySwitches(
 /** Adds a place, and then an empty week for it (spec 3 §4). */
 export function useAddPlace() {
   const queryClient = useQueryClient();
+  const showSaved = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: ownLocationTypesQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: ownAvailabilityQuery.queryKey }),
+    ]);
 
   return useMutation({
     mutationFn: async (body: NewLocationTypes) => {
@@ -91,10 +96,13 @@ export function useAddPlace() {
       showToast({ tone: 'success', title: message });
       // The place exists even if adding its week fails: hours can be set at any time.
       await send(addAvailability, { body: emptyWeeks }).catch(warn);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ownLocationTypesQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: ownAvailabilityQuery.queryKey }),
-      ]);
+      await showSaved();
+    },
+    async onError(error) {
+      if (!(error instanceof ApiError) || error.code !== 'conflict') return;
+      // The base was added elsewhere: it takes the place of the form, which would have said so.
+      warn(error);
+      await showSaved();
     },
   });
 }

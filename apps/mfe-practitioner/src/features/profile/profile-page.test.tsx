@@ -112,6 +112,25 @@ describe('without a connection', () => {
     expect(bio).toHaveValue('Nails!');
   });
 
+  test('a change that became invalid meanwhile is not sent when the connection is back', async () => {
+    cutOff();
+    await open();
+    const bio = await screen.findByLabelText('Bio');
+    connect(false);
+    await userEvent.type(bio, '!');
+    expect(await screen.findByText(/Not saved yet: you are offline/)).toBeVisible();
+    const name = screen.getByLabelText('First name');
+    await userEvent.clear(name);
+
+    const sent = mockSaves();
+    connect(true);
+    expect(screen.getByText(/Not saved yet: something here needs to be corrected/)).toBeVisible();
+    await userEvent.type(name, 'A');
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    // The name first: what was sent by itself would stand before it.
+    expect(sent).toEqual([{ first_name: 'A' }, { bio: 'Nails!' }]);
+  });
+
   test('a browser that does not know it can try again by hand', async () => {
     cutOff();
     await open();

@@ -72,8 +72,6 @@ export function KindRules() {
             change.mutate(
               {
                 kind: changing.rule.kind,
-                for_tick: changing.rule.for_tick,
-                for_work: changing.rule.for_work,
                 [changing.need]: !changing.rule[changing.need],
                 reason,
               },

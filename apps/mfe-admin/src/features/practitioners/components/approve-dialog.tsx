@@ -26,7 +26,9 @@ export function ApproveDialog({ person, isPending, onYes, onNo }: ApproveDialogP
     >
       <Stack gap={4}>
         <p>{t('people.papersWait', { count: person?.waiting_papers ?? 0 })}</p>
-        {person?.insurance && <p>{t('people.claims')}</p>}
+        {person?.insurance && (
+          <p>{t(person.tick_papers === false ? 'people.claimsLater' : 'people.claims')}</p>
+        )}
         <p>
           <Link to="/admin/papers">{t('people.toPapers')}</Link>
         </p>

@@ -5,13 +5,21 @@ import { DrawerPart, Facts } from '../../../drawer/drawer-part.tsx';
 /** The documents that a practitioner declared to have. */
 export function DocumentsPart({
   documents,
-  practitioner: { insurance, verified, waiting_papers: waiting },
+  practitioner: {
+    approved,
+    insurance,
+    verified,
+    tick_papers: hasTickPapers,
+    waiting_papers: waiting,
+  },
 }: Pick<AdminPractitionerDetail, 'documents' | 'practitioner'>) {
   const { t } = useTranslation('admin/practitioners');
   const { t: tShared } = useTranslation('admin');
   const yesNo = (is: boolean) => tShared(is ? 'drawer.yes' : 'drawer.no');
 
-  const noteOf = verified ? 'checkedNote' : insurance ? 'claimNote' : 'declaredNote';
+  const claim = hasTickPapers === false ? 'claimLaterNote' : 'claimNote';
+  const unchecked = insurance && !approved ? claim : 'declaredNote';
+  const noteOf = verified ? 'checkedNote' : unchecked;
 
   return (
     <DrawerPart title={t('practitionerDrawer.documents')}>

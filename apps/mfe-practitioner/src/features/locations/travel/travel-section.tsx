@@ -1,20 +1,21 @@
 import type { TravelSettings } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
-import { useQuery } from '@freely/query';
+import { useQuery, useQueryClient } from '@freely/query';
 import { SwitchField } from '@freely/ui/field';
-import { useState } from 'react';
-import { SaveStatus, useAutosaveWithStatus } from '../../../autosave/index.ts';
+import { SaveStatus } from '../../../autosave/index.ts';
 import { Loaded } from '../../../screen.tsx';
 import styles from '../locations.module.css';
+import { useSavedParts } from '../use-saved-parts.ts';
 import { ownTravelQuery, useSendTravel } from './queries.ts';
+import {
+  changeOf,
+  draftOf,
+  savedDraft,
+  settingsOf,
+  travelParts,
+  withSettings,
+} from './travel-draft.ts';
 import { TravelForm } from './travel-form.tsx';
-
-const usual: TravelSettings = {
-  way: 'transit',
-  buffer: 0,
-  from_base: false,
-  miles_by_day: Array<null>(7).fill(null),
-};
 
 /** Whether free times leave time for the road between home visits, and how the practitioner travels. */
 export default function TravelSection() {
@@ -30,30 +31,33 @@ export default function TravelSection() {
 
 function Travel({ start }: { start: TravelSettings | null }) {
   const { t } = useTranslation('practitioner/travel');
-  const [isOn, setOn] = useState(start !== null);
-  // Kept while roads are switched off, so that a switch pressed by mistake loses nothing.
-  const [settings, setSettings] = useState(start ?? usual);
-  const { state, schedule, retry } = useAutosaveWithStatus(useSendTravel());
+  const queryClient = useQueryClient();
+  const sendTravel = useSendTravel();
+  const { draft, change, state, retry } = useSavedParts({
+    start: draftOf(start),
+    parts: travelParts,
+    send: async (changed, names) => savedDraft(await sendTravel(changeOf(changed, names)), changed),
+    fetchSaved: async (changed) => {
+      const { travel } = await queryClient.fetchQuery({ ...ownTravelQuery, staleTime: 0 });
 
-  function turn(on: boolean) {
-    setOn(on);
-    schedule(on ? settings : null);
-  }
-  function change(changes: Partial<TravelSettings>) {
-    const changed = { ...settings, ...changes };
-    setSettings(changed);
-    schedule(changed);
-  }
+      return savedDraft(travel, changed);
+    },
+  });
 
   return (
     <div className={styles.travel}>
       <SwitchField
         label={t('count')}
-        checked={isOn}
-        onChange={(event) => turn(event.target.checked)}
+        checked={draft.count}
+        onChange={(event) => change({ ...draft, count: event.target.checked })}
       />
       <p className={styles.soft}>{t('countText')}</p>
-      {isOn && <TravelForm settings={settings} onChange={change} />}
+      {draft.count && (
+        <TravelForm
+          settings={settingsOf(draft)}
+          onChange={(changes) => change(withSettings(draft, changes))}
+        />
+      )}
       <SaveStatus state={state} onRetry={retry} />
     </div>
   );
