@@ -43,6 +43,20 @@ test('when a hold expires on the payment page, the page says so and leads back t
   await expectAccessible(page);
 });
 
+test('on a device whose clock is fast, a hold ends by the clock of the server', async ({
+  page,
+}) => {
+  const { session, booking } = await heldBooking();
+  await page.goto('/favicon.svg');
+  await storeSession(page, session);
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000);
+  await page.goto(`/payment/${booking.id}`);
+
+  await expect(page.getByText('Your time is held for').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirm payment/ })).toBeEnabled();
+  await expect(page.getByText('Your time is no longer held')).toHaveCount(0);
+});
+
 test('a time that was just taken shows an error, and disappears', async ({ page }) => {
   const { session, booking } = await paidBooking();
   await completeBooking(booking.id);

@@ -8,10 +8,11 @@ export type Session =
   | { readonly status: 'anonymous'; readonly user: null; readonly token: null }
   | { readonly status: 'signed-in'; readonly user: CurrentUser; readonly token: string };
 
-const ANONYMOUS: Session = { status: 'anonymous', user: null, token: null };
+/** A new one each time: who follows the session hears that a lost one has ended for good. */
+const anonymous = (): Session => ({ status: 'anonymous', user: null, token: null });
 
 /** The one session of the page. Change it through the functions below. */
-export const sessionStore = createStore<Session>(() => ANONYMOUS);
+export const sessionStore = createStore<Session>(anonymous);
 
 const KEY = 'freely.session';
 const OWN_KEY = 'freely.own-session';
@@ -103,7 +104,7 @@ export function userOfLostSession(): CurrentUser | null {
 function end(): void {
   ownStorage?.clear();
   storage?.clear();
-  sessionStore.setState(ANONYMOUS, true);
+  sessionStore.setState(anonymous(), true);
   otherTabs?.postMessage('changed');
 }
 
@@ -177,14 +178,14 @@ function followDeletion(userId: number): void {
   for (const listener of deletionListeners) listener();
   ownStorage?.clear();
   storage?.clear();
-  sessionStore.setState(ANONYMOUS, true);
+  sessionStore.setState(anonymous(), true);
 }
 
 function restoreStored(): void {
   const stored = storage?.read() ?? null;
   if (stored === null || isExpired(stored, Date.now())) {
     storage?.clear();
-    if (sessionStore.getState().status !== 'anonymous') sessionStore.setState(ANONYMOUS, true);
+    if (sessionStore.getState().status !== 'anonymous') sessionStore.setState(anonymous(), true);
     return;
   }
 

@@ -14,7 +14,7 @@ export {
   requiredRule,
   rule,
 } from './rules.ts';
-export { hasServerError, showServerErrors } from './server-errors.ts';
+export { hasServerError, SERVER_ERROR, showServerErrors } from './server-errors.ts';
 export { useDraft } from './use-draft.ts';
 export { useForm } from './use-form.ts';
 export { useKeptDraft } from './use-kept-draft.ts';

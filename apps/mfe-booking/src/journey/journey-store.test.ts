@@ -1,7 +1,7 @@
 import type { BookingDraft } from '@freely/api-client/contract';
-import { loseSession, signIn, signOut } from '@freely/auth';
+import { endDeletedAccount, loseSession, signIn, signOut } from '@freely/auth';
 import { userWith } from '@freely/shell-sdk/testing';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import {
   attemptFor,
   bookingCreated,
@@ -71,6 +71,31 @@ describe('the choices of somebody who', () => {
     signIn(bob);
     expect(saved()).toEqual([]);
   });
+
+  test('loses the session of an account that is deleted then are cleared', () => {
+    signIn(grace);
+    loseSession();
+    endDeletedAccount();
+
+    expect(saved()).toEqual([]);
+  });
+
+  test.each([
+    ['the same person', grace, ['7']],
+    ['a guest', null, []],
+    ['somebody else', bob, []],
+  ])(
+    'leaves the page, and logs out on one without the journey, are kept for nobody else: %s',
+    async (_who, next, kept) => {
+      signIn(grace);
+      jest.resetModules();
+      const auth = await import('@freely/auth');
+      if (next) auth.signIn(next);
+      const reloaded = await import('./journey-store.ts');
+
+      expect(Object.keys(reloaded.journeyStore.getState().choices)).toEqual(kept);
+    },
+  );
 });
 
 describe('the idempotency key of a booking', () => {

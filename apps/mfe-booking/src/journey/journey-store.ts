@@ -45,6 +45,8 @@ interface BookingAttempt {
 }
 
 interface Journey {
+  /** Whose it is; null for a guest's. */
+  ownerId: number | null;
   search: JourneySearch | null;
   /** The saved choice for each practitioner, by id. */
   choices: Readonly<Record<string, SlotChoice>>;
@@ -72,6 +74,7 @@ interface Journey {
 }
 
 const initialJourney: Journey = {
+  ownerId: null,
   search: null,
   choices: {},
   plan: null,
@@ -91,13 +94,22 @@ export const journeyStore = createStore<Journey>()(
   }),
 );
 
-sessionStore.subscribe(({ user }, { user: before }) => {
+/**
+ * Nobody goes on with what somebody else has chosen, typed and holds, not even after a reload (D39). A guest's journey
+ * becomes that of who logs in.
+ */
+function followOwner(): void {
   // Whose session was lost logs in again on the spot, and goes on.
-  const owner = before ?? userOfLostSession();
-  const isLost = !user && userOfLostSession() !== null;
-  if (!owner || isLost || owner.user_id === user?.user_id) return;
-  journeyStore.setState(initialJourney, true);
-});
+  const owner = sessionStore.getState().user ?? userOfLostSession();
+  const { ownerId: before } = journeyStore.getState();
+  const ownerId = owner?.user_id ?? null;
+  if (before === ownerId) return;
+  journeyStore.setState({ ...(before === null ? {} : initialJourney), ownerId });
+}
+
+sessionStore.subscribe(followOwner);
+// Somebody else may have logged in on a page that does not load this module.
+followOwner();
 
 export function useJourney<T>(select: (journey: Journey) => T): T {
   return useStore(journeyStore, select);

@@ -6,7 +6,7 @@ export interface ClientSettings {
   getToken: () => string | null;
   /** Identifies this browser since an earlier login; null before one (D40). */
   getDeviceToken?: () => string | null;
-  /** Called when a call with a token gets a 401: the session has ended. */
+  /** Called when a call with the token of the present session gets a 401: the session has ended. */
   onUnauthorized: () => void;
   /**
    * Asks the user for the password, when a call needs it to be given recently (D71). Resolves to

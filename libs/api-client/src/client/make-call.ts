@@ -7,6 +7,7 @@ import { ApiError, unreachable } from './api-error.ts';
 import { clientMessages } from './client-messages.ts';
 import type { ClientSettings } from './configure.ts';
 import type { Caller, SendOptions } from './send-options.ts';
+import { followServerClock } from './server-clock.ts';
 
 /** How long to wait for a response; longer for an image upload on a slow connection. */
 const TIMEOUT_MS = 20_000;
@@ -31,7 +32,10 @@ const http = ky.create({
   retry: 0,
   hooks: {
     beforeRequest: [({ request, options }) => addHeaders(request, contextOf(options))],
-    afterResponse: [({ response, options }) => reportUnauthorized(response, contextOf(options))],
+    afterResponse: [
+      ({ response }) => followServerClock(response),
+      ({ response, options }) => reportUnauthorized(response, contextOf(options)),
+    ],
   },
 });
 
@@ -93,12 +97,16 @@ function addHeaders({ headers }: Request, { caller }: RequestContext): void {
   if (language) headers.set('accept-language', language);
 }
 
-/** A public call's 401 is about what was typed (login), not about the session. */
+/**
+ * A public call's 401 is about what was typed (login), not about the session. Nor is one that comes after somebody has
+ * logged in again: it is about the session before.
+ */
 function reportUnauthorized(
   { status }: Response,
   { call, caller, settings }: RequestContext,
 ): void {
-  if (status === 401 && caller.token && call.access !== 'public') settings.onUnauthorized();
+  const isCurrent = caller.token !== null && caller.token === settings.getToken();
+  if (status === 401 && isCurrent && call.access !== 'public') settings.onUnauthorized();
 }
 
 type Values = Record<string, unknown>;

@@ -16,8 +16,9 @@ import {
 } from '../contract/index.ts';
 import { ApiError } from './api-error.ts';
 import { setClientMessages } from './client-messages.ts';
-import { configureClient } from './configure.ts';
+import { clientSettings, configureClient } from './configure.ts';
 import { send } from './send.ts';
+import { serverNow } from './server-clock.ts';
 
 interface FakeResponse {
   status: number;
@@ -155,6 +156,35 @@ describe('send', () => {
     await failure(send(currentUser, {}));
 
     expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('a 401 that comes after another log-in does not end the new session', async () => {
+    nextResponse = { status: 401, body: { message: 'You must log in to continue' } };
+    let token = 'token-of-ada';
+    configureClient({ ...clientSettings(), getToken: () => token });
+
+    const late = failure(send(currentUser, {}));
+    token = 'another-token-of-ada';
+    expect(await late).toMatchObject({ code: 'unauthenticated' });
+    expect(onUnauthorized).not.toHaveBeenCalled();
+
+    await failure(send(currentUser, {}));
+    expect(onUnauthorized).toHaveBeenCalledTimes(1);
+  });
+
+  test('the time is that of the server, and no older answer sets it back (D50)', async () => {
+    const tell = async (date: string) => {
+      nextResponse = { status: 200, body: [], headers: { date } };
+      await failure(send(currentUser, {}));
+    };
+    const ahead = Date.parse('2099-06-01T12:00:00Z');
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(60_000);
+
+    await tell('Mon, 01 Jun 2099 12:00:00 GMT');
+    await tell('Mon, 01 Jun 2099 11:00:00 GMT');
+    await tell('at some time');
+    expect(serverNow()).toBeGreaterThanOrEqual(ahead);
+    expect(serverNow()).toBeLessThan(ahead + 60_000);
   });
 
   test('keeps the code, the new total and the time to wait', async () => {

@@ -2,6 +2,7 @@ import * as contract from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { networkOf, serve } from '../../kernel/http/index.ts';
+import { findEmailOwner } from './accounts.repository.ts';
 import { confirmEmail, undoEmailChange } from './email-change.ts';
 import { requestPasswordReset, resetPassword } from './password-reset.ts';
 
@@ -21,6 +22,7 @@ export function recoveryRoutes(app: FastifyInstance, deps: Deps): void {
     const email = await undoEmailChange(deps, body.token);
 
     return {
+      user_id: await findEmailOwner(deps.db, email),
       message: { key: 'accounts.emailRestored', values: { email } },
     };
   });

@@ -125,6 +125,7 @@ describe('the old email', () => {
     const undone = await market.call(contract.undoEmail, { body: { token: undo } });
     expect(undone.status).toBe(200);
     expect(undone.body.message).toContain(ada.email);
+    expect(undone.body.user_id).toBe(ada.id);
 
     expect((await market.call(contract.currentUser, {}, { as: ada })).status).toBe(401);
     // Who changed the email knows the password.

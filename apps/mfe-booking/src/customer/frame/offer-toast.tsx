@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
@@ -21,7 +22,7 @@ export default function OfferToast() {
 
   useEffect(() => {
     if (!offer?.held_until || told.has(offer.booking_id)) return;
-    if (new Date(offer.held_until) < new Date()) return;
+    if (Date.parse(offer.held_until) < serverNow()) return;
     told.add(offer.booking_id);
     // These two pages show the offer themselves.
     if (isAtHome || isAtList) return;

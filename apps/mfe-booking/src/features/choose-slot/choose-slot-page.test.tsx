@@ -1,5 +1,5 @@
 import type { BookingDraft } from '@freely/api-client/contract';
-import { authDialogStore, rememberPage, signIn } from '@freely/auth';
+import { authDialogStore, dismissAuthDialog, rememberPage, signIn } from '@freely/auth';
 import { dayAndMonth } from '@freely/domain/format-date';
 import { addDays, addMonths, londonDay } from '@freely/domain/london-time';
 import { horizonMonths, pageTitleStore, toastStore } from '@freely/shell-sdk';
@@ -697,6 +697,16 @@ describe('continuing', () => {
     expect(drafts[0]!.body).toMatchObject({ start_time: '11:15:00', services_ids: [4] });
   });
 
+  test('closes to the results for a guest who opened it by a link, and does not register', async () => {
+    const { dialog, router } = await open();
+    await chooseTime(dialog);
+    await waitFor(() => expect(authDialogStore.getState().kind).toBe('register'));
+    act(() => dismissAuthDialog());
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/practitioner-search'));
+  });
+
   test('returns to the dialog with fresh times when somebody was faster (D17)', async () => {
     server.use(
       http.post(
@@ -762,30 +772,28 @@ describe('continuing', () => {
     expect(drafts[0]?.body.total_amount).toBe(35.1);
   });
 
-  test('says that what was to be changed is paid by now, and then books beside it', async () => {
-    const message = 'The appointment that you were changing has been paid in the meantime';
-    journeyStore.setState({
-      attempt: {
-        key: 'a',
-        fingerprint: '',
-        practitionerId: 7,
-        bookingId: 417,
-        replaces: undefined,
-      },
-    });
-    server.use(
-      http.post(
-        `${API}/booking`,
-        () => HttpResponse.json({ message, code: 'wrong_state' }, { status: 409 }),
-        { once: true },
-      ),
-    );
-    const { dialog } = await open(undefined, { user: customer });
-    await chooseTime(dialog);
-    expect(await screen.findByText(message)).toBeVisible();
+  test.each([
+    ['is paid by now', 409, { code: 'wrong_state' }],
+    ['is not theirs', 404, { code: 'not_found', errors: { replaces: ['No'] } }],
+  ])(
+    'says that what was to be changed %s, and then books beside it',
+    async (_what, status, refusal) => {
+      const message = 'The appointment that you were changing cannot be changed';
+      server.use(
+        http.post(`${API}/booking`, () => HttpResponse.json({ message, ...refusal }, { status }), {
+          once: true,
+        }),
+      );
+      const { dialog } = await open(undefined, { user: customer });
+      journeyStore.setState({
+        attempt: { key: 'a', fingerprint: '', practitionerId: 7, bookingId: 417 },
+      });
+      await chooseTime(dialog);
+      expect(await screen.findByText(message)).toBeVisible();
 
-    expect(journeyStore.getState().attempt).toBeNull();
-  });
+      expect(journeyStore.getState().attempt).toBeNull();
+    },
+  );
 
   test('shows the new total when the server refuses the old one (D20)', async () => {
     server.use(

@@ -1,4 +1,5 @@
 import { Outlet, useLocation, useMatch, useNavigate, useParams } from '@freely/router';
+import { isFirstEntry } from '../../journey/is-first-entry.ts';
 import { choiceToResume, clearTreatments } from '../../journey/journey-store.ts';
 import { availabilityHref, createBookingHref, paths, resultsHref } from '../../journey/paths.ts';
 import { readPreselection } from '../../journey/preselection.ts';
@@ -12,7 +13,7 @@ import { SlotDialog } from '../../slot-dialog/slot-dialog.tsx';
 /** The availability dialog over the results: location, treatments, day and time. */
 export function ChooseSlotPage() {
   const navigate = useNavigate();
-  const { key, search: query } = useLocation();
+  const { search: query } = useLocation();
   const search = useSearch();
   const { id: idText, withBookingState } = useParams();
   const id = Number(idText);
@@ -25,7 +26,7 @@ export function ChooseSlotPage() {
     if (isResumed) {
       clearTreatments(id);
       navigate(resultsHref(search));
-    } else if (key === 'default') {
+    } else if (isFirstEntry()) {
       // The dialog was opened by a direct link: there is no history entry to go back to.
       navigate(resultsHref(search), { replace: true });
     } else {

@@ -87,9 +87,10 @@ export function useCreateBooking(plan: PlannedBooking) {
     const code = error instanceof ApiError ? error.code : 'unexpected';
     // Without a response the booking may still exist, so the key is cleared only on a 4xx.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500) clearAttempt();
-    // It was paid in another tab. Choosing the time once more is a booking of its own.
     const isAboutStatus = error instanceof ApiError && error.fields.active !== undefined;
-    if (code === 'wrong_state' && !isAboutStatus) forgetAttempt();
+    const isNotTheirs = error instanceof ApiError && error.fields.replaces !== undefined;
+    // What it was to move was paid in another tab, or is not theirs. Choosing the time once more is a booking of its own.
+    if (isNotTheirs || (code === 'wrong_state' && !isAboutStatus)) forgetAttempt();
     if (code === 'slot_taken') {
       clearTime(plan.practitionerId);
       return { title: t('taken'), text: t('takenText') };

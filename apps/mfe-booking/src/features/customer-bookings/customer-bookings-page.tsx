@@ -4,15 +4,15 @@ import { useQuery } from '@freely/query';
 import { Outlet, useMatch, useSearchParams } from '@freely/router';
 import { EmptyState } from '@freely/ui/empty-state';
 import { Stack } from '@freely/ui/layout';
-import { useNow } from '@freely/ui/now';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { Tabs } from '@freely/ui/tabs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { bookingOfTest, customerBookingsQuery } from '../../customer/bookings-query.ts';
-import { nextHoldEnd, splitBookings } from '../../customer/split-bookings.ts';
+import { splitBookings } from '../../customer/split-bookings.ts';
 import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
+import { useServerNow } from '../../customer/use-server-now.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { canReportLateness } from './can-report-lateness.ts';
@@ -68,7 +68,7 @@ function BookingTabs({ bookings }: { bookings: readonly Booking[] }) {
   // A patch test has no row of its own.
   const requestedId = bookingOfTest(bookings, namedId)?.id ?? namedId;
   const isMissing = params.has('open-booking') && !bookings.some(({ id }) => id === requestedId);
-  const now = useNow(nextHoldEnd(bookings, new Date()));
+  const now = useServerNow(bookings);
   const split = splitBookings(bookings, now);
   const [first] = useState<Tab>(
     split.previous.some(({ id }) => id === requestedId) ? 'previous' : 'upcoming',

@@ -5,15 +5,15 @@ import { useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
 import { Outlet, useMatch } from '@freely/router';
 import { Stack } from '@freely/ui/layout';
-import { useNow } from '@freely/ui/now';
 import { PageTitle } from '@freely/ui/page';
 import { Skeleton, SkeletonRegion } from '@freely/ui/skeleton';
 import { useState } from 'react';
 import { BookingsFailed } from '../../customer/bookings-failed.tsx';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { canBookAgain } from '../../customer/can-book-again.ts';
-import { nextHoldEnd, splitBookings } from '../../customer/split-bookings.ts';
+import { splitBookings } from '../../customer/split-bookings.ts';
 import { useRefetchOnReturn } from '../../customer/use-refetch-on-return.ts';
+import { useServerNow } from '../../customer/use-server-now.ts';
 import { DocumentTitle } from '../../journey/document-title.tsx';
 import { paths } from '../../journey/paths.ts';
 import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
@@ -80,7 +80,7 @@ function HomeSkeleton() {
 
 function Appointments(props: { bookings: readonly Booking[]; offered: number | null }) {
   const { bookings, offered } = props;
-  const now = useNow(nextHoldEnd(bookings, new Date()));
+  const now = useServerNow(bookings);
   const { upcoming: all, previous } = splitBookings(bookings, now);
   // The notice above shows it, with the time that is left.
   const upcoming = all.filter(({ id }) => id !== offered);

@@ -1,7 +1,16 @@
 import { API, renderRemote } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -298,11 +307,64 @@ describe('a filter', () => {
     setWide(true);
     await open();
     await card('Amara');
-    await userEvent.click(screen.getByRole('radio', { name: 'At a salon' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'I don’t mind' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'At a salon' }));
+    fireEvent.click(screen.getByRole('radio', { name: 'I don’t mind' }));
 
     await waitFor(() => expect(latest().get('locationtype')).toBe('idm'));
     expect(requests.map((each) => each.get('locationtype'))).toEqual(['mobile', 'idm']);
+  });
+
+  test.each([
+    ['the dialog', /^Select Amara/, '/practitioner-search/availability/7'],
+    ['the profile', /^View profile/, '/practitioner-search/profile/7'],
+  ])(
+    'that still waits leads on to %s, and is there after one step back',
+    async (_to, name, path) => {
+      setWide(true);
+      const { router } = await open('&location=mobile&sort=reviews');
+      const amara = await card('Amara');
+      // At once: after the debounce nothing waits any more.
+      fireEvent.click(screen.getByRole('radio', { name: 'At a salon' }));
+      fireEvent.click(amara.getByRole('link', { name }), { detail: 1 });
+      fireEvent.click(amara.getByRole('link', { name }), { detail: 2 });
+
+      await waitFor(() => expect(router.state.location.pathname).toBe(path));
+      expect(router.state.location.search).toContain('location=salon');
+      await act(() => router.navigate(-1));
+      expect(router.state.location.pathname).toBe('/practitioner-search');
+      expect(router.state.location.search).toMatch(/location=salon.*sort=reviews/);
+    },
+  );
+
+  test('that still waits is in the link of another tab', async () => {
+    setWide(true);
+    await open();
+    const amara = await card('Amara');
+    fireEvent.click(screen.getByRole('radio', { name: 'At a salon' }));
+
+    expect(amara.getByRole('link', { name: /^Select Amara/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('location=salon'),
+    );
+  });
+
+  test('that still waits is not written to the dialog that comes over the results', async () => {
+    setWide(true);
+    const { router } = await open();
+    await card('Amara');
+    await act(() =>
+      router.navigate(`/practitioner-search/availability/7?${query}&location=mobile`),
+    );
+    await act(() => router.navigate(-1));
+    jest.useFakeTimers({ advanceTimers: true });
+    fireEvent.click(screen.getByRole('radio', { name: 'At a salon' }));
+    await act(() => router.navigate(1));
+    await act(async () => jest.advanceTimersByTime(1000));
+    jest.useRealTimers();
+    await act(() => router.navigate(-1));
+
+    await waitFor(() => expect(router.state.location.search).toContain('location=salon'));
+    expect(router.state.location.pathname).toBe('/practitioner-search');
   });
 
   test('for the distance is offered for salons only', async () => {

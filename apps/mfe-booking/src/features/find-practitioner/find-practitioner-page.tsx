@@ -39,9 +39,9 @@ export function FindPractitionerPage() {
   const { t } = useTranslation('booking/search');
   const { t: tJourney } = useTranslation('booking/journey');
   const client = useQueryClient();
-  const { search: query } = useLocation();
-  const { search, filters, shown, change, clear } = useResultFilters();
-  const mayIgnore = filters.date === undefined && /\b(date|from|to)=/.test(query);
+  const { search: written } = useLocation();
+  const { search, filters, shown, query, change, commitFirst, clear } = useResultFilters();
+  const mayIgnore = filters.date === undefined && /\b(date|from|to)=/.test(written);
   const isWide = useMedia('(width >= 980px)');
 
   const debounced = useDebounced(
@@ -113,6 +113,7 @@ export function FindPractitionerPage() {
             <>
               <ul
                 className={styles.list}
+                onClickCapture={commitFirst}
                 aria-label={t('results.list')}
                 aria-busy={results.isPlaceholderData}
               >

@@ -1,6 +1,7 @@
-import { useNavigate, useSearchParams } from '@freely/router';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useMatch, useNavigate, useSearchParams } from '@freely/router';
+import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isBookableDay } from '../../journey/bookable-day.ts';
+import { paths } from '../../journey/paths.ts';
 import {
   hasHours,
   type JourneySearch,
@@ -17,11 +18,14 @@ export type Change = Partial<ResultFilters> & Partial<Pick<JourneySearch, 'locat
 const debounceTime = 800;
 
 /**
- * The filters of the URL. Changes are shown at once and written to the URL after the debounce. Any
- * change except of the page itself goes back to page 1.
+ * The filters of the URL. Changes are shown at once and written to the URL after the debounce, or before a link leads
+ * away. Any change except of the page itself goes back to page 1.
  */
 export function useResultFilters() {
   const [params] = useSearchParams();
+  const { key, search: query } = useLocation();
+  // The dialog has a URL of its own, which no change of the results behind it is for.
+  const isOnTop = useMatch(paths.practitionerSearch) !== null;
   const navigate = useNavigate();
   const search = useSearch();
   const filters = useMemo(() => bookable(readFilters(params)), [params]);
@@ -30,14 +34,17 @@ export function useResultFilters() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const commit = () => {
+  const queryWith = ({ location = search.location, ...changes }: Change) =>
+    writeQuery({ ...search, location }, { ...filters, page: 1, ...changes });
+
+  const commit = ({ replace = false } = {}) => {
     clearTimeout(timer.current);
-    const { location = search.location, ...changes } = uncommitted.current;
-    const isPageChange = Object.keys(uncommitted.current).join() === 'page';
+    if (!isOnTop) return;
+    const changes = uncommitted.current;
+    const isPageChange = Object.keys(changes).join() === 'page';
     uncommitted.current = {};
     setPending({});
-    const query = writeQuery({ ...search, location }, { ...filters, page: 1, ...changes });
-    navigate(`?${query}`, { preventScrollReset: !isPageChange });
+    navigate(`?${queryWith(changes)}`, { preventScrollReset: !isPageChange, replace });
   };
 
   // The timer must use the URL as it is when it fires, not as it was when it was set.
@@ -45,6 +52,10 @@ export function useResultFilters() {
   useEffect(() => {
     latestCommit.current = commit;
   });
+  // What the dialog has come over.
+  useEffect(() => {
+    if (isOnTop && !isEmpty(uncommitted.current)) latestCommit.current();
+  }, [isOnTop]);
 
   const change = useCallback((changes: Change, { debounce = false } = {}) => {
     uncommitted.current = { ...uncommitted.current, ...changes };
@@ -55,6 +66,25 @@ export function useResultFilters() {
     timer.current = setTimeout(() => latestCommit.current(), debounceTime);
   }, []);
 
+  /** The link that waits until the URL has the changes, so that Back leads to what was shown. */
+  const pressed = useRef<HTMLAnchorElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the URL has them with the next entry, and so has the link
+  useEffect(() => {
+    const link = pressed.current;
+    pressed.current = null;
+    link?.click();
+  }, [key]);
+
+  function commitFirst(event: MouseEvent<HTMLElement>) {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const opensTab = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!link || opensTab || (!pressed.current && isEmpty(uncommitted.current))) return;
+    event.preventDefault();
+    if (pressed.current) return;
+    pressed.current = link;
+    commit({ replace: true });
+  }
+
   const { location = search.location, ...shown } = pending;
 
   return {
@@ -63,10 +93,16 @@ export function useResultFilters() {
     filters,
     /** What the controls show. */
     shown: { ...filters, ...shown, location },
+    /** Of the page, as the controls show it: links lead on with it. */
+    query: isEmpty(pending) ? query : queryWith(pending),
     change,
+    /** A handler for `onClickCapture` of what has links in it. */
+    commitFirst,
     clear: useCallback(() => change(cleared), [change]),
   };
 }
+
+const isEmpty = (changes: Change) => Object.keys(changes).length === 0;
 
 const cleared = {
   date: undefined,

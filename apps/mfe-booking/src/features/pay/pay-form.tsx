@@ -34,7 +34,12 @@ export function PayForm({ booking, settings }: PayFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const leave = useLeaveCheckout(booking);
   const isPaying = useRef(false);
-  const { form, saveNow } = useDetailsForm({ booking, settings, leave, isPaying });
+  const { form, clearServerError, saveNow } = useDetailsForm({
+    booking,
+    settings,
+    leave,
+    isPaying,
+  });
   const [card, setCard] = useState<CardFormHandle | null>(null);
   const { confirm, isConfirming, errorMessage } = useConfirmPayment({
     booking,
@@ -59,6 +64,7 @@ export function PayForm({ booking, settings }: PayFormProps) {
         className={styles.sections}
         noValidate
         onClickCapture={keepDoubleClickWhole}
+        onFocus={({ target }) => clearServerError(target.getAttribute('name') ?? '')}
         onSubmit={(event) => {
           event.preventDefault();
           void confirm();

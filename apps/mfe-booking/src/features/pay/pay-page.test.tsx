@@ -233,6 +233,59 @@ describe('checkout', () => {
     expect(phone).toHaveAttribute('aria-invalid', 'true');
   });
 
+  test.each([
+    [
+      'it is corrected',
+      async (name: HTMLElement) => {
+        await userEvent.clear(name);
+        await userEvent.type(name, 'Jane');
+      },
+    ],
+    [
+      'the focus comes back to it',
+      async (name: HTMLElement) => {
+        await userEvent.tab();
+        await userEvent.click(name);
+      },
+    ],
+  ])('what the server says of a field is gone once %s, before any press', async (_when, mend) => {
+    server.use(
+      http.put(`${API}/dashboard/user/settings`, async ({ request }) => {
+        const { first_name } = (await request.json()) as { first_name: string };
+        return first_name === 'Jane'
+          ? HttpResponse.json({ message: 'Saved', ...settings, first_name })
+          : HttpResponse.json(
+              { message: 'Invalid', errors: { first_name: ['No email here'] } },
+              { status: 422 },
+            );
+      }),
+    );
+    await open();
+    const name = await screen.findByLabelText('First name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'jane@x');
+    expect(await screen.findByText('No email here')).toBeVisible();
+    expect(await confirmButton()).toBeDisabled();
+
+    await mend(name);
+    await waitFor(async () => expect(await confirmButton()).toBeEnabled());
+    expect(screen.queryByText('No email here')).toBeNull();
+  });
+
+  test('saves what it restores after a reload, which may not have been saved before it', async () => {
+    const { first_name, last_name, phone } = settings;
+    const restored = { first_name, last_name, phone, street: '1 High Street', notes: 'Buzzer 3' };
+    sessionStorage.setItem(`freely.draft.${location.pathname}#details`, JSON.stringify(restored));
+    await open();
+
+    expect(await screen.findByDisplayValue('1 High Street')).toBeVisible();
+    await waitFor(() =>
+      expect(saved).toEqual(
+        expect.arrayContaining([{ notes: 'Buzzer 3' }, { address: '1 High Street' }]),
+      ),
+    );
+  });
+
   test('refuses customers under 18 (D45)', async () => {
     await open();
     await userEvent.selectOptions(await screen.findByLabelText('Day'), '14');
@@ -528,6 +581,19 @@ describe('checkout', () => {
         `/practitioner-search/availability/7/with-booking-state?${query}&location=mobile`,
       );
     }
+  });
+
+  test('opened directly, and after logging in, is left for the list once there is no booking', async () => {
+    const { router } = await open();
+    await confirmButton();
+    // As after the log-in: it takes the place of the first entry of the history.
+    await act(() => router.navigate('/payment/418', { replace: true }));
+    server.use(
+      http.get(`${API}/booking/418`, () => HttpResponse.json({ message: 'Gone' }, { status: 404 })),
+    );
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+
+    await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'));
   });
 
   test('leads back to the place of a booking that was made in another tab', async () => {

@@ -8,11 +8,11 @@ import {
 } from '@freely/api-client/contract';
 import { sessionStore, updateUser } from '@freely/auth';
 import { londonDay } from '@freely/domain/london-time';
-import { useAutosave, useDraft, useForm } from '@freely/forms';
+import { SERVER_ERROR, useAutosave, useDraft, useForm } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { useQueryClient } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { type Details, toDetails, toSettingsChange } from './details.schema.ts';
 import { settingsToEditQuery } from './queries.ts';
@@ -51,8 +51,7 @@ export function useDetailsForm({ booking, settings, leave, isPaying }: DetailsFo
     shouldFocusError: false,
   });
   const check = useCheckBooking(booking, leave);
-  useDraft(form, 'details');
-  const { getValues, setError, watch } = form;
+  const { clearErrors, getFieldState, getValues, setError, watch } = form;
   const params = { id: String(booking.booking_id) };
 
   /** Shows server errors under their fields and others as a toast; the typed text stays (D48). */
@@ -62,7 +61,7 @@ export function useDetailsForm({ booking, settings, leave, isPaying }: DetailsFo
     for (const [name, [message]] of fields) {
       const field = onlyField ?? settingFields.find((known) => known === name);
       if (!field || !message) continue;
-      setError(field as FieldPath<Details>, { type: 'server', message });
+      setError(field as FieldPath<Details>, { type: SERVER_ERROR, message });
       isShown = true;
     }
     if (!isShown) {
@@ -106,18 +105,31 @@ export function useDetailsForm({ booking, settings, leave, isPaying }: DetailsFo
     ),
   );
 
+  /** Before the first submit nothing else clears it, and no payment can be confirmed beside it. */
+  const clearServerError = useCallback(
+    (name: string) => {
+      const field = name as FieldPath<Details>;
+      if (getFieldState(field).error?.type === SERVER_ERROR) clearErrors(field);
+    },
+    [clearErrors, getFieldState],
+  );
+
   useEffect(() => {
     const { unsubscribe } = watch((_values, { name }) => {
       const values = getValues();
+      if (name) clearServerError(name);
       if (name === 'street') street.schedule(values.street);
       else if (name === 'notes') notes.schedule(values.notes);
       else if (name && settingFields.includes(name.split('.')[0] ?? '')) details.schedule(values);
     });
     return unsubscribe;
-  }, [watch, getValues, street.schedule, notes.schedule, details.schedule]);
+  }, [watch, getValues, clearServerError, street.schedule, notes.schedule, details.schedule]);
+  // After that, so that what it restores is saved, too: it may have been typed just before the reload.
+  useDraft(form, 'details');
 
   return {
     form,
+    clearServerError,
     saveNow: () => Promise.all([details.flush(), street.flush(), notes.flush()]),
   };
 }

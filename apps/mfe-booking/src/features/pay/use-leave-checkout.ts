@@ -1,9 +1,10 @@
 import type { ApiError } from '@freely/api-client/client';
 import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
-import { useLocation, useNavigate } from '@freely/router';
+import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { useEffect, useRef } from 'react';
+import { isFirstEntry } from '../../journey/is-first-entry.ts';
 import { clearBooking, clearPaidBooking } from '../../journey/journey-store.ts';
 import { customerBookingHref, paymentHref, paymentSuccessHref } from '../../journey/paths.ts';
 import type { PaymentRefusal } from '../../journey/payment-refusal.ts';
@@ -18,7 +19,6 @@ export type LeaveCheckout = ReturnType<typeof useLeaveCheckout>;
 export function useLeaveCheckout(booking: Booking) {
   const { t } = useTranslation('booking/checkout');
   const navigate = useNavigate();
-  const { key } = useLocation();
   const { booking_id: id, practitioner_id: practitionerId } = booking;
   const isLeft = useRef(false);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useLeaveCheckout(booking: Booking) {
       clearBooking(id);
       showToast({ tone: 'warning', title: t(`payGuard.${refusal}`) });
       // Opened directly: the list says for good what the notification says for a moment, as after the pay guard.
-      if (key === 'default') void navigate(customerBookingHref(id), { replace: true });
+      if (isFirstEntry()) void navigate(customerBookingHref(id), { replace: true });
       else void navigate(-1);
     });
 

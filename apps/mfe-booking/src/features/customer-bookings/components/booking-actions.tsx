@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import type { Booking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { Link } from '@freely/router';
@@ -21,7 +22,7 @@ interface BookingActionsProps {
  */
 export function BookingActions({ booking, onCancel, onReport }: BookingActionsProps) {
   const { t } = useTranslation('booking/customer');
-  const now = new Date();
+  const now = new Date(serverNow());
   if (splitBookings([booking], now).upcoming.length === 0) {
     return (
       <div className={styles.actions}>

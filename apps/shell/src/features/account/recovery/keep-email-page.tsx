@@ -1,6 +1,6 @@
 import { send } from '@freely/api-client/client';
 import { undoEmail } from '@freely/api-client/contract';
-import { signOut, useSession } from '@freely/auth';
+import { sessionStore, signOut, useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { Link, useParams } from '@freely/router';
@@ -22,8 +22,10 @@ export function KeepEmailPage() {
   usePageTitle(t('keepEmail.title'));
   const undo = useMutation({
     mutationFn: () => send(undoEmail, { body: { token } }),
-    // Every session of the account has ended, this browser's included.
-    onSuccess: () => signOut(),
+    // Every session of the account has ended; in this browser somebody else may be logged in.
+    onSuccess: ({ user_id }) => {
+      if (sessionStore.getState().user?.user_id === user_id) signOut();
+    },
   });
 
   return (

@@ -199,8 +199,14 @@ test('a confirmation that failed otherwise can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Confirm this email' })).toBeEnabled();
 });
 
-test('a mailed link keeps the old email, and logs out here too', async () => {
-  mockPost('/auth/undoEmail', { message: 'Your account has the email ada@people.example again.' });
+test.each([
+  ['logs out here too, where it is of the same account', ada.user_id, 'anonymous'],
+  ['logs nobody else out', ada.user_id + 1, 'signed-in'],
+])('a mailed link keeps the old email, and %s', async (_what, user_id, status) => {
+  mockPost('/auth/undoEmail', {
+    message: 'Your account has the email ada@people.example again.',
+    user_id,
+  });
   const { user } = renderShell('/keep-email/token-of-the-mail');
   act(() => signIn(ada));
   await user.click(await screen.findByRole('button', { name: 'Keep this address' }));
@@ -208,7 +214,7 @@ test('a mailed link keeps the old email, and logs out here too', async () => {
   expect(await screen.findByText('Your email address stays')).toBeVisible();
   expect(screen.getByText(/ada@people\.example again/)).toBeVisible();
   expect(sent.at(-1)).toEqual({ token: 'token-of-the-mail' });
-  expect(sessionStore.getState().status).toBe('anonymous');
+  expect(sessionStore.getState().status).toBe(status);
 });
 
 test.each([
