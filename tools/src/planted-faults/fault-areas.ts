@@ -5,6 +5,7 @@ import { canaries } from './faults/canaries.ts';
 import { cancelledVisits } from './faults/cancelled-visits.ts';
 import { changedElsewhere } from './faults/changed-elsewhere.ts';
 import { chosenSalons } from './faults/chosen-salons.ts';
+import { customersPages } from './faults/customers-pages.ts';
 import { database } from './faults/database.ts';
 import { deletedAccounts } from './faults/deleted-accounts.ts';
 import { discounts } from './faults/discounts.ts';
@@ -26,6 +27,7 @@ import { migrationFaults } from './faults/migrations.ts';
 import { money } from './faults/money.ts';
 import { moves } from './faults/moves.ts';
 import { neededEmails } from './faults/needed-emails.ts';
+import { olderPages } from './faults/older-pages.ts';
 import { operations } from './faults/operations.ts';
 import { ownSessions } from './faults/own-sessions.ts';
 import { papers } from './faults/papers.ts';
@@ -109,6 +111,8 @@ export const faultAreas: readonly FaultArea[] = [
   toldState,
   changedElsewhere,
   laterStates,
+  olderPages,
+  customersPages,
   everyday,
   adminArea,
   focusAndDrafts,
