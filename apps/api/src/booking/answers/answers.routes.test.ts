@@ -465,6 +465,20 @@ describe('an answer that rules the treatment out', () => {
     const early = await changedAt('2 days');
     await startsIn(market, early.id, '36 hours');
     expect((await cancel(early.ada, early.id)).status).toBe(200);
+
+    // What was said in time is not taken back by signing it once more.
+    const again = await changedAt('2 days');
+    await sql`update signed_questionnaires set signed_at = signed_at - interval '45 hours'
+      where booking_id = ${again.id}`.execute(market.db);
+    await startsIn(market, again.id, '3 hours');
+    const { questionnaires } = (await readAnswers(market, again.ada, again.id)).body;
+    await sign(market, again.ada, {
+      booking: again.id,
+      questionnaire: questionnaires[0]!,
+      answers: { ...ruledOut, q3: 'None' },
+      replaces: questionnaires[0]?.signed?.id ?? 0,
+    });
+    expect((await cancel(again.ada, again.id)).status).toBe(200);
   });
 
   test('is the only reason to cancel in this way', async () => {

@@ -6,7 +6,8 @@ import { openAnswers } from './sealed-answers.ts';
 
 /**
  * Whether the treatment is ruled out only by answers that were changed when cancelling was free of charge no
- * longer. Whoever changes them then has had the choice (D90).
+ * longer. Whoever changes them then has had the choice (D90). What ruled it out before stays in time, however often
+ * it is signed again.
  *
  * @param signatures of one booking, the latest first
  */
@@ -20,16 +21,23 @@ export function isChangedLate(
       (each) => each.questionnaire_id === row.questionnaire_id && each.id < row.id,
     );
     const wasAllowed = (text: string) =>
-      earlier.some((each) =>
-        answersOf(keys, each).some((one) => one.text === text && !one.rulesOut),
-      );
+      earlier.some((each) => answerIn(keys, each, text) === false);
+    const inTime = earlier.find((each) => isFreeToCancel(startsAt, each.signed_at));
+    const ruledOutInTime = (text: string) =>
+      inTime !== undefined && answerIn(keys, inTime, text) === true;
     const ruling = answersOf(keys, row).filter(({ rulesOut }) => rulesOut);
 
     return (
       ruling.length === 0 ||
-      (!isFreeToCancel(startsAt, row.signed_at) && ruling.every(({ text }) => wasAllowed(text)))
+      (!isFreeToCancel(startsAt, row.signed_at) &&
+        ruling.every(({ text }) => wasAllowed(text) && !ruledOutInTime(text)))
     );
   });
+}
+
+/** Whether the answer to a question ruled the treatment out; undefined where it was not asked. */
+function answerIn(keys: DataKeys, row: SignatureRow, question: string): boolean | undefined {
+  return answersOf(keys, row).find(({ text }) => text === question)?.rulesOut;
 }
 
 /** The questions of a signature, by their words: another version numbers them anew. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { insertVisit, setTravel, stops } from '../../../test/support/roads.ts';
 import {
   draftFor,
   startTestMarket,
@@ -263,6 +264,27 @@ describe('a payment that comes after the hold has expired', () => {
     expect(mail.text).toContain('£20.00');
     expect((await market.bookingRow(first.id)).status).toBe('expired');
     expect((await market.bookingRow(second.id)).status).toBe('held');
+    expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+  });
+
+  test('is refunded when the road to what was booked meanwhile leaves no time for it (ADR 0052)', async () => {
+    const [grace, ada, bob] = [
+      await market.makePractitioner(),
+      await market.makeCustomer(),
+      await market.makeCustomer(),
+    ];
+    await setTravel(market.db, grace.id, { way: 'foot' });
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const id = await paidTooLate(ada, grace);
+    const to = (await market.bookingRow(id)).starts_at.getTime();
+    const parties = { practitionerId: grace.id, customerId: bob.id };
+    await insertVisit(market.db, { ...parties, from: to - 3_600_000, to, stop: stops.camden });
+    await market.control('DELETE', 'switches');
+    await market.control('POST', 'webhooks/redeliver', { all: true });
+
+    const mail = await market.eventually(async () => (await market.mailsTo(ada.email))[0]);
+    expect(mail.subject).toBe('We have refunded your payment');
+    expect((await market.bookingRow(id)).status).toBe('expired');
     expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
   });
 

@@ -3,7 +3,7 @@ import { londonClock } from '@freely/domain/london-time';
 import { isShortNotice } from '@freely/domain/rescheduling';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
 import type { Deps } from '../../deps.ts';
-import { codeOf, inTransaction, type Trx } from '../../infrastructure/database/index.ts';
+import { inTransaction, isSlotTaken, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable } from '../../market/availability/index.ts';
@@ -25,8 +25,6 @@ export interface NewTime {
   /** An ISO date-time: where the one who moves it believes it to be. */
   from?: string | undefined;
 }
-
-const exclusionViolation = '23P01';
 
 /**
  * Moves a practitioner's own paid booking to a free slot, by the same rules that list free slots
@@ -51,7 +49,7 @@ export async function moveBooking(
     });
   } catch (error) {
     // The exclusion constraint, the last line of defence should a rule above be wrong (D17).
-    if (codeOf(error) !== exclusionViolation) throw error;
+    if (!isSlotTaken(error)) throw error;
     throw new AppError('slot_taken', 'availability.taken');
   }
 }

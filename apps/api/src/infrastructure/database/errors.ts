@@ -11,6 +11,13 @@ export function constraintOf(error: unknown): string | undefined {
   return error instanceof DatabaseError ? error.constraint : undefined;
 }
 
+const exclusionViolation = '23P01';
+
+/** Two bookings of one practitioner would overlap, the roads to them included. */
+export function isSlotTaken(error: unknown): boolean {
+  return codeOf(error) === exclusionViolation && constraintOf(error) === 'bookings_no_overlap';
+}
+
 /** A migration has changed what a prepared statement returns. It only has to be prepared again. */
 export function isOutdatedPlan(error: unknown): boolean {
   // The message is in the language of the server.

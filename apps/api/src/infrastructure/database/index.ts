@@ -1,6 +1,6 @@
 export { connect, poolCounts } from './connect.ts';
 export { connectionOf, type ReadPassword } from './connection-of.ts';
-export { codeOf, constraintOf, isUnreachable } from './errors.ts';
+export { codeOf, constraintOf, isSlotTaken, isUnreachable } from './errors.ts';
 export {
   all,
   isWithinDays,

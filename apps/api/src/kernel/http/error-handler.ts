@@ -1,14 +1,18 @@
 // The one place that turns an error into a response (D57). It hides unexpected errors.
 import { type ErrorCode, errorStatus, type FieldErrors } from '@freely/api-client/contract';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf, constraintOf, isUnreachable } from '../../infrastructure/database/index.ts';
+import {
+  codeOf,
+  constraintOf,
+  isSlotTaken,
+  isUnreachable,
+} from '../../infrastructure/database/index.ts';
 import { StoreOutage } from '../../infrastructure/files/index.ts';
 import { AppError, type FieldMessages } from '../errors/index.ts';
 import { languageOf, wordError } from '../messages/index.ts';
 
 /** When clients may try again, if the database or the store of files fails. */
 const OUTAGE_SECONDS = 5;
-const exclusionViolation = '23P01';
 /** Text with a NUL character, which PostgreSQL cannot store. */
 const invalidText = ['22021', '22P05'];
 
@@ -51,7 +55,7 @@ const wordFields = (fields: FieldMessages, language: string): FieldErrors =>
 function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
 
-  if (codeOf(error) === exclusionViolation && constraintOf(error) === 'bookings_no_overlap') {
+  if (isSlotTaken(error)) {
     return new AppError('slot_taken', 'availability.justTaken');
   }
   // The session ended with the account, while the request was under way.

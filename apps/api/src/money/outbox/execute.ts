@@ -20,6 +20,11 @@ export interface Operation<Result extends { id: string }> {
   settle(deps: Deps, result: Result, op: ProviderOp): Promise<void>;
   /** Handles a definite refusal; idempotent. */
   refused?(deps: Deps, op: ProviderOp, refusal: Refusal): Promise<void>;
+  /**
+   * Also before the first attempt. What is decided anew in a database that was restored has the key of what was sent
+   * before, and the provider may have forgotten the key: it would be sent twice.
+   */
+  looksUpFirst?: boolean;
   /** The request is secret (D41): only the code of an error response is stored. */
   isSecret?: boolean;
 }
@@ -29,12 +34,14 @@ export type Operations = { [Kind in OpKind]: Operation<{ id: string }> };
 
 /**
  * Executes an operation of the outbox. Safe to call again and from several processes: one works on
- * it at a time, and after a first attempt the provider is looked up before anything is sent again.
+ * it at a time, and after a first attempt the provider is looked up before anything is sent again; what would be paid
+ * twice, before the first as well.
  * @throws when the outcome is unknown; the operation stays open and is retried.
  */
 export async function execute(deps: Deps, operations: Operations, key: string): Promise<void> {
   await withClaim(deps, operations, key, async (operation, op) => {
-    const done = op.attempts > 1 ? await operation.lookUp(deps, op) : null;
+    const mayBeDone = operation.looksUpFirst || op.attempts > 1;
+    const done = mayBeDone ? await operation.lookUp(deps, op) : null;
 
     if (done) return done;
     faultPoint(`${op.kind}:before-send`);

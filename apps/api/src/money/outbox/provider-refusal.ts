@@ -8,10 +8,11 @@ export interface Refusal {
 
 /**
  * A definite refusal; null when it is unknown whether something happened: no response, a server
- * error, an idempotency key in use, a wrong secret of ours.
+ * error, an idempotency key in use or known for another request, a wrong secret of ours.
  */
 export function refusalOf(error: unknown): Refusal | null {
   if (!(error instanceof Stripe.errors.StripeError)) return null;
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return null;
   if (![400, 402, 404].includes(error.statusCode ?? 0)) return null;
 
   return { code: error.code ?? error.type, message: error.message };

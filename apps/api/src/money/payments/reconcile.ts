@@ -20,12 +20,15 @@ const pageSize = 100;
  * @param since the moment that the database was restored to; null when it was not
  */
 export async function reconcile(deps: Deps, since: Date | null = null): Promise<void> {
-  await retryStalled(deps);
-  await fetchLostEvents(deps, since);
-  await lookUpOpenPayments(deps);
-  await lookUpWantedRefunds(deps);
-  await reconcilePayouts(deps);
-  await compareBooks(deps, undefined, since);
+  const steps = [
+    () => retryStalled(deps),
+    () => fetchLostEvents(deps, since),
+    () => lookUpOpenPayments(deps),
+    () => lookUpWantedRefunds(deps),
+    () => reconcilePayouts(deps),
+    () => compareBooks(deps, undefined, since),
+  ];
+  await eachInTurn(steps, (step) => step());
 }
 
 /** Queues a new job for operations and events whose job is gone. */
@@ -79,14 +82,25 @@ async function recordMissing(
 }
 
 async function lookUpOpenPayments(deps: Deps): Promise<void> {
-  for (const id of await openIntents(deps.db, stalledSeconds)) {
-    await settleIntent(deps, await deps.stripe.paymentIntents.retrieve(id));
-  }
+  await eachInTurn(await openIntents(deps.db, stalledSeconds), async (id) =>
+    settleIntent(deps, await deps.stripe.paymentIntents.retrieve(id)),
+  );
 }
 
 /** Refunds that the provider accepted and whose outcome we do not know. */
 async function lookUpWantedRefunds(deps: Deps): Promise<void> {
-  for (const id of await intentsWithWantedRefunds(deps.db, stalledSeconds)) {
-    await settleRefundsOf(deps, id);
-  }
+  await eachInTurn(await intentsWithWantedRefunds(deps.db, stalledSeconds), (id) =>
+    settleRefundsOf(deps, id),
+  );
+}
+
+/** Goes on with the others when one fails, since one payment that cannot be settled must not stop all; then it throws. */
+async function eachInTurn<T>(
+  items: readonly T[],
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = [];
+  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '));
+  if (failures.length === 1) throw failures[0];
 }

@@ -12,6 +12,7 @@ import { balanceOf } from '../ledger/index.ts';
 import { countUndelivered } from './count-undelivered.ts';
 import { unhandledEvents } from './provider-events.repository.ts';
 import { handleProviderEvent } from './provider-events.ts';
+import { reconcile } from './reconcile.ts';
 import { settleIntent } from './settle-payment.ts';
 
 let market: TestMarket;
@@ -103,6 +104,25 @@ describe('a webhook event', () => {
     await allEventsHandled();
 
     expect(await rowsOf(paid)).toEqual(once);
+  });
+
+  test('lost beside another that cannot be settled is made up for all the same', async () => {
+    await market.control('POST', 'switches', { webhooks: { drop: 50 } });
+    const [wrong, paid] = [await startCase(), await startCase()];
+    for (const { intent } of [wrong, paid]) await market.confirmCard(intent);
+    await sql`update payments set updated_at = now() - interval '2 minutes',
+        amount = amount + case booking_id when ${wrong.id} then 1 else 0 end
+      where booking_id in (${wrong.id}, ${paid.id})`.execute(market.db);
+    await market.control('POST', 'switches', {
+      webhooks: { drop: 50 },
+      api: { fail: { count: 50, status: 500, match: '/v1/events' } },
+    });
+
+    await expect(reconcile(market.deps)).rejects.toThrow(/is not the payment that booking/);
+    await isPaid(paid);
+    await sql`update payments set amount = amount - 1 where booking_id = ${wrong.id}`.execute(
+      market.db,
+    );
   });
 
   test('delivered after the reconciliation changes nothing', async () => {

@@ -13,6 +13,7 @@ import { disputeSettled } from '../../booking/events/index.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { balanceOf, payoutMovement, post } from '../ledger/index.ts';
 import { compareBooks } from '../payments/index.ts';
+import { payoutKeys } from './payout-keys.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -273,6 +274,23 @@ describe('a payout', () => {
     const { id } = await paidBooking();
     await market.control('POST', 'switches', {
       api: { cut: { count: 2, when: 'after', match: 'POST /v1/transfers' } },
+    });
+    await setEndedAgo(id, '49 hours');
+    await run('sweep');
+
+    await waitForStatus(id, 'paid');
+    expect(await transfersOf(id)).toHaveLength(1);
+  });
+
+  test('that was sent before the database was restored is found, although its key is forgotten', async () => {
+    const { id, grace } = await paidBooking();
+    const { created_at } = await market.bookingRow(id);
+    await market.deps.stripe.transfers.create({
+      amount: 2_000,
+      currency: 'gbp',
+      destination: (await accountOf(grace))?.account_id ?? '',
+      transfer_group: `booking_${id}`,
+      metadata: { operation_key: payoutKeys.transfer({ id, created_at }, { refusals: 0 }) },
     });
     await setEndedAgo(id, '49 hours');
     await run('sweep');

@@ -10,6 +10,7 @@ import { bookingOfOperation, changePayout, lockPayout } from './payouts.reposito
 import { recordRefusedReversal, settleReversal } from './recover-overpayment.ts';
 
 const transfer: Operation<Stripe.Transfer> = {
+  looksUpFirst: true,
   send: ({ stripe }, { key, request, booking_id }) =>
     stripe.transfers.create(
       {
@@ -90,6 +91,7 @@ async function recordRefusedTransfer(
 }
 
 const reverseTransfer: Operation<Stripe.TransferReversal> = {
+  looksUpFirst: true,
   send: ({ stripe }, { key, request }) =>
     stripe.transfers.createReversal(
       String(request.transferId),
