@@ -174,6 +174,11 @@ test('a remote that is switched off reaches an open tab, and so does its return'
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   await shell.change('mfe-booking', (state) => ({ ...state, killed: true }));
   await lookForReleases(page);
+  // The response is there before the page has read it.
+  await page.waitForFunction(
+    () =>
+      JSON.parse(localStorage.getItem('freely.registry') ?? '{}').remotes?.['mfe-booking']?.killed,
+  );
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find a practitioner' }).click();
   await expect(page.getByText('taking a break')).toBeVisible();

@@ -6,7 +6,8 @@ export const SERVER_ERROR = 'server';
 
 /**
  * Shows the messages of a refused call under their fields (D57). Returns the message for a callout
- * or a toast if none belongs to a field of the form, otherwise null.
+ * or a toast if none belongs to a field of the form, otherwise null. Either way the form is not sent: what was typed
+ * is kept.
  *
  * @throws errors that are not from the API
  */
@@ -22,7 +23,10 @@ export function showServerErrors<Values extends FieldValues>(
     form.setError(name as FieldPath<Values>, { type: SERVER_ERROR, message: messages[0] ?? '' });
   }
 
-  return matched.length > 0 ? null : error.message;
+  if (matched.length > 0) return null;
+  form.setError('root.server', { type: SERVER_ERROR, message: error.message });
+
+  return error.message;
 }
 
 interface WithErrors {

@@ -1,9 +1,11 @@
+import { ApiError } from '@freely/api-client/client';
 import { hasUnsavedWork, keepUnsavedWork } from '@freely/shell-sdk';
 import { clearDrafts } from '@freely/shell-sdk/clear-drafts';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
+import { showServerErrors } from './server-errors.ts';
 import { useDraft } from './use-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -48,6 +50,31 @@ test('what was typed is in the form again after a forced reload, but no secret',
   expect(field('Card').value).toBe('');
   expect(hasUnsavedWork()).toBe(true);
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/hunter2|4242/);
+});
+
+test('what could not be sent is kept, also what is typed after that', async () => {
+  function Refused() {
+    const form = useForm({ defaultValues: { message: '' } });
+    useDraft(form, 'contact');
+    const refusal = new ApiError('The server is busy', { status: 503, code: 'unavailable' });
+
+    return (
+      <form onSubmit={form.handleSubmit(() => void showServerErrors(form, refusal))}>
+        <input aria-label="Message" {...form.register('message')} />
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Refused />);
+  await type('Message', 'Hello');
+  await userEvent.setup({ delay: null }).click(screen.getByRole('button'));
+  await type('Message', ', is Sunday possible?');
+  expect(hasUnsavedWork()).toBe(true);
+  await keepUnsavedWork();
+  cleanup();
+  render(<Refused />);
+
+  expect(field('Message').value).toBe('Hello, is Sunday possible?');
 });
 
 test('what was sent is not kept', async () => {
