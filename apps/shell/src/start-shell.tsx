@@ -12,6 +12,7 @@ import { nextTask } from './boot/next-task.ts';
 import { redirectInPlace } from './boot/redirect-in-place.ts';
 import { markHydrating } from './boot/start-marks.ts';
 import { startPlatform } from './boot/start-platform.ts';
+import { whenIdle } from './boot/when-idle.ts';
 import { startConsent } from './consent/consent.ts';
 import { EMPTY_FRAME, setFrameLinks } from './frame/page-frame.ts';
 import { createPageI18n } from './i18n/create-page-i18n.ts';
@@ -93,23 +94,6 @@ export async function startShell(boot: BootData): Promise<void> {
       .then(({ followReleases }) => followReleases(router, boot.hasGroups === true))
       .catch(() => {});
     void import('./layout/keep-focus.ts').then(({ keepFocus }) => keepFocus()).catch(() => {});
-  });
-}
-
-/** However long something of the page hangs, what waits for its end begins then. */
-const LOAD_MS = 10_000;
-
-/** Once the page has loaded what it needs at first. Safari has no idle callbacks. */
-function whenIdle(work: () => void): void {
-  const loaded = new Promise<void>((resolve) => {
-    if (document.readyState === 'complete') return resolve();
-    addEventListener('load', () => resolve(), { once: true });
-    setTimeout(resolve, LOAD_MS);
-  });
-  void loaded.then(() => {
-    // A busy page has an end to its waiting, too.
-    if (window.requestIdleCallback) window.requestIdleCallback(work, { timeout: LOAD_MS });
-    else setTimeout(work, LOAD_MS);
   });
 }
 

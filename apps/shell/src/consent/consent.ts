@@ -24,10 +24,19 @@ export const consentStore = createStore<ConsentState>(() => ({
   timesReopened: 0,
 }));
 
-/** Reads the stored choice, and opens the bar if there is none. Called once by the shell. */
+/**
+ * Reads the stored choice, and opens the bar if there is none. A choice that is made in another tab holds in this one.
+ * Called once by the shell.
+ */
 export function startConsent(): void {
-  const consent = read();
-  consentStore.setState({ consent, isBarOpen: consent === null });
+  const follow = () => {
+    const consent = read();
+    consentStore.setState({ consent, isBarOpen: consent === null });
+  };
+  follow();
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY || key === null) follow();
+  });
 }
 
 export function setConsent(choice: Consent['choice']): void {

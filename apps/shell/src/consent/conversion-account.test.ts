@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { consentStore, setConsent } from './consent.ts';
+import { consentStore, setConsent, startConsent } from './consent.ts';
 import { followConsent } from './conversion-account.ts';
 
 const view = window as Window & { gtag?: (...command: unknown[]) => void; dataLayer?: unknown[] };
@@ -47,6 +47,25 @@ test('an earlier consent still counts', () => {
   stop = followConsent('AW-3/label');
 
   expect(scripts()).toHaveLength(1);
+});
+
+test('a choice that is made in another tab holds in this one', () => {
+  setConsent('accepted');
+  startConsent();
+  stop = followConsent('AW-6/label');
+  expect(view.gtag).toBeDefined();
+  const stored = (choice: string) => JSON.stringify({ choice, at: '2026-11-20T10:00:00.000Z' });
+  localStorage.setItem('freely.consent', stored('refused'));
+  dispatchEvent(new StorageEvent('storage', { key: 'freely.consent' }));
+
+  expect(view.gtag).toBeUndefined();
+  expect(consentStore.getState()).toMatchObject({
+    consent: { choice: 'refused' },
+    isBarOpen: false,
+  });
+  localStorage.clear();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(consentStore.getState()).toMatchObject({ consent: null, isBarOpen: true });
 });
 
 test('revoking the consent removes the tag and its cookies', () => {

@@ -1,3 +1,4 @@
+import { whenIdle } from '../boot/when-idle.ts';
 import type { EarlyParts } from './early-parts.ts';
 
 /** Keeps errors from the start on. What reports them is loaded when the page is idle. */
@@ -6,8 +7,8 @@ export function reportWhenIdle(given: Omit<EarlyParts, 'early'>): void {
   const keep = (event: ErrorEvent | PromiseRejectionEvent) => void early.push(event);
   const kinds = ['error', 'unhandledrejection'] as const;
   for (const kind of kinds) addEventListener(kind, keep);
-  const start = () =>
-    import('./report-page.ts').then(
+  whenIdle(() => {
+    void import('./report-page.ts').then(
       ({ reportPage }) => {
         for (const kind of kinds) removeEventListener(kind, keep);
         reportPage({ ...given, early });
@@ -15,7 +16,5 @@ export function reportWhenIdle(given: Omit<EarlyParts, 'early'>): void {
       // Without the file there are no reports: not worth an error of its own.
       () => undefined,
     );
-  const whenIdle = () => void window.requestIdleCallback?.(() => void start());
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  });
 }

@@ -42,7 +42,8 @@ export function LoginForm({ forgot, onDone, carriedEmail }: LoginFormProps) {
   useCarriedEmail(form, carriedEmail);
   const attempt = useMutation({
     mutationFn: ({ code, ...body }: LoginDraft) =>
-      send(login, { body: isCodeNeeded ? { ...body, code } : body }),
+      // Another account than the one that was asked for a code may have none.
+      send(login, { body: isCodeNeeded && code ? { ...body, code } : body }),
   });
 
   // Also until the next page is there.

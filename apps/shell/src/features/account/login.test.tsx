@@ -67,6 +67,28 @@ test('an account with a second factor asks for a code, and sends it with the pas
   expect(sent).toEqual([password, { ...password, code: '123456' }]);
 });
 
+test('after that, another account logs in without a code', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${API}/auth/user/login`, async ({ request }) => {
+      const body = (await request.json()) as { email: string };
+      sent.push(body);
+      if (body.email.startsWith('bob')) return HttpResponse.json(response);
+      const refusal = { message: 'Please enter the code', errors: { code: ['Please'] } };
+      return HttpResponse.json(refusal, { status: 422 });
+    }),
+  );
+  const shell = renderShell('/login');
+  await logIn(shell);
+  await screen.findByLabelText('Code of your app');
+  const email = screen.getByLabelText('Email');
+  await shell.user.clear(email);
+  await shell.user.type(email, 'bob@people.example{Enter}');
+
+  await waitFor(() => expect(sessionStore.getState().token).toBe('token-of-ada'));
+  expect(sent[1]).toEqual({ email: 'bob@people.example', password: 'correct horse' });
+});
+
 test('after a required login, the remembered target opens', async () => {
   mockLogin(response);
   const shell = renderShell('/login');
