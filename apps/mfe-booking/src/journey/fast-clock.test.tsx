@@ -2,6 +2,7 @@ import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../routes.tsx';
@@ -39,7 +40,10 @@ beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' });
   setTestSettings({ stripePublishableKey: 'pk_test_1' });
 });
-beforeEach(() => stripe.reset());
+beforeEach(() => {
+  stripe.reset();
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const open = (path: string) => renderRemote(remote, path, { user: userWith() });
@@ -54,6 +58,22 @@ test('a time that is held by the server’s clock is offered to be paid in the l
   await waitFor(() =>
     expect(toastStore.getState().toasts[0]?.title).toBe('A time has come free for you'),
   );
+});
+
+test('what cancelling costs goes by that clock, too', async () => {
+  const free_cancellation_until = new Date(serverTime() + minutes(10)).toISOString();
+  const paid = bookingWith({
+    date: tomorrow,
+    paid: true,
+    held_until: null,
+    free_cancellation_until,
+  });
+  server.use(http.get(`${API}/dashboard/user/bookings`, () => answer([paid])));
+  await open('/customer/bookings?open-booking=418');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Cancel booking' }))[0]!);
+
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/You get £44\.10 back/)).toBeVisible();
 });
 
 test('it is paid at checkout until it is over by that clock', async () => {

@@ -1,4 +1,4 @@
-import { ApiError } from '@freely/api-client/client';
+import { ApiError, serverNow } from '@freely/api-client/client';
 import { useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { Link, Navigate, useParams } from '@freely/router';
@@ -42,7 +42,7 @@ export function PaymentSuccessPage() {
     </Link>
   );
 
-  const stage = booking && stageOf(booking, new Date());
+  const stage = booking && stageOf(booking, new Date(serverNow()));
   // What was paid stays on screen when it cannot be fetched again.
   if (query.isError && (!stage || stage === 'unpaid')) {
     const isNotFound = query.error instanceof ApiError && query.error.status === 404;

@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import { useQuery } from '@freely/query';
 import { useEffect, useState } from 'react';
 import { bookingQuery } from '../../journey/booking-queries.ts';
@@ -21,7 +22,8 @@ export function usePaidBooking(id: number) {
     ...bookingQuery(id),
     staleTime: 0,
     refetchInterval: ({ state }) =>
-      state.status === 'error' || (state.data && stageOf(state.data, new Date()) !== 'unpaid')
+      state.status === 'error' ||
+      (state.data && stageOf(state.data, new Date(serverNow())) !== 'unpaid')
         ? false
         : Math.min(longestInterval, firstInterval + state.dataUpdateCount * 500),
   });

@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import type { Booking } from '@freely/api-client/contract';
 import { type Fact, Facts } from '@freely/booking-parts/ticket';
 import { fullDate } from '@freely/domain/format-date';
@@ -36,10 +37,11 @@ export function BookingDetails({ booking, onCancel, onReport }: BookingDetailsPr
   const address = [location.address, location.city, location.postcode].filter(Boolean).join(', ');
   const point = location.home_location;
   // Until it is paid, they are changed on the page of the payment.
-  const canChangeNotes = booking.paid && splitBookings([booking], new Date()).upcoming.length > 0;
+  const canChangeNotes =
+    booking.paid && splitBookings([booking], new Date(serverNow())).upcoming.length > 0;
 
   // What was cancelled before it was paid will never be shared.
-  const isToBePaid = stageOf(booking, new Date()) === 'unpaid';
+  const isToBePaid = stageOf(booking, new Date(serverNow())) === 'unpaid';
 
   const facts: Fact[] = [
     ...(phone || isToBePaid
@@ -112,7 +114,7 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
   const { practitioner_name: name, held_until: heldUntil } = booking;
   const until = refundedUntil(booking);
   const isFree = booking.total_amount === 0;
-  const stage = stageOf(booking, new Date());
+  const stage = stageOf(booking, new Date(serverNow()));
   // The row has the status in place of the date.
   const was = t('when', { date: fullDate(booking.date), time: startTimeOf(booking) });
   switch (stage) {
@@ -149,7 +151,7 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
           value: [
             isFree ? t('bookings.facts.nothingToPay') : t(`bookings.facts.${missed}`),
             // The mail that says so may be in nobody's mind; here stands how to object.
-            canReportLateness(booking, new Date()) &&
+            canReportLateness(booking, new Date(serverNow())) &&
               t('bookings.facts.object', {
                 dateTime: formatDateTime(reportUntil(booking).toISOString()),
                 report: t('bookings.late.object'),

@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import type { Booking } from '@freely/api-client/contract';
 import { BookingTable } from '@freely/booking-parts/booking-table';
 import { bookingReference } from '@freely/domain/booking-reference';
@@ -65,7 +66,7 @@ export function CustomerBookingTable({
               ? t('canceled')
               : t('when', { date: listDate(booking.date), time: startTimeOf(booking) })}
           </span>
-          {stageOf(booking, new Date()) === 'unpaid' ? (
+          {stageOf(booking, new Date(serverNow())) === 'unpaid' ? (
             <UnpaidNote booking={booking} />
           ) : (
             <StatusNote booking={booking} />

@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import type { Booking } from '@freely/api-client/contract';
 import { isCancelled } from '@freely/domain/booking-status';
 import { fullDate } from '@freely/domain/format-date';
@@ -70,9 +71,9 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
     );
   }
 
-  const { kind, refund } = cancellationCost(booking, new Date());
+  const { kind, refund } = cancellationCost(booking, new Date(serverNow()));
   // One that has begun takes place, whatever becomes of the treatment.
-  const test = testToCome(booking, new Date());
+  const test = testToCome(booking, new Date(serverNow()));
   const until = booking.free_cancellation_until;
   const amount = formatPounds(kind === 'late' ? booking.total_amount : refund);
 

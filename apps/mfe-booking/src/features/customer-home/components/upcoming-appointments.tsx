@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import type { Booking } from '@freely/api-client/contract';
 import { Ticket } from '@freely/booking-parts/ticket';
 import { dayAndMonth } from '@freely/domain/format-date';
@@ -21,7 +22,7 @@ const maxShown = 2;
 export function UpcomingAppointments({ bookings }: { bookings: readonly Booking[] }) {
   const { t } = useTranslation('booking/customer');
   const id = useId();
-  const now = new Date();
+  const now = new Date(serverNow());
   const nextVisit = (booking: Booking) => startOf(testToCome(booking, now) ?? booking);
   const soonest = bookings.toSorted((one, other) => nextVisit(one) - nextVisit(other));
 
