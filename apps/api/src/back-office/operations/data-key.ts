@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { type DataKeys, decrypt, encrypt } from '../../infrastructure/encryption/index.ts';
 import { recordAudit } from '../../kernel/audit/index.ts';
+import { allowErasing } from '../../kernel/personal-data/index.ts';
 import {
   addKeyCheck,
   lockSealedRows,
@@ -117,12 +118,15 @@ async function rotateColumn(db: Deps['db'], column: SealedColumn, keys: DataKeys
   let count = 0;
   for (;;) {
     const rows = await inTransaction(db, async (trx) => {
+      // Of who has left, too, some values are kept: they are sealed anew, and say what they said.
+      await allowErasing(trx);
       const batch = await lockSealedRows(trx, column, { after, take: batchSize });
       for (const row of batch) {
         const about = column.contextOf(row);
         if (opens([current], about, row.sealed)) continue;
         const sealed = encrypt(keys, about, decrypt(keys, about, row.sealed));
         await replaceSealed(trx, column, { id: row.id, sealed });
+        await column.carry?.(trx, row.owner, { before: row.sealed, after: sealed });
         count += 1;
       }
       return batch;

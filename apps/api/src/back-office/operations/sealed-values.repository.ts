@@ -13,6 +13,7 @@ import {
   taxDetailsContext,
   taxReportContext,
 } from '../../infrastructure/encryption/index.ts';
+import { carryDetailsVersion } from '../../money/payouts/index.ts';
 
 interface SealedRow {
   id: number;
@@ -34,6 +35,12 @@ export interface SealedColumn {
   readonly email?: string;
   readonly hash?: string;
   readonly contextOf: (row: SealedRow) => string;
+  /** Called when a value was sealed anew, where something else is named by its bytes. */
+  readonly carry?: (
+    trx: Trx,
+    owner: number,
+    sealed: { before: Buffer; after: Buffer },
+  ) => Promise<void>;
 }
 
 const ofPractitioner = { key: 'practitioner_id', owner: 'practitioner_id' };
@@ -44,6 +51,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     table: 'bank_details',
     column: 'sealed',
     contextOf: ({ owner }) => bankDetailsContext(owner),
+    carry: carryDetailsVersion,
   },
   {
     ...ofPractitioner,

@@ -2,7 +2,7 @@ import type { BankDetails } from '@freely/api-client/contract';
 import type Stripe from 'stripe';
 import type { Deps } from '../../deps.ts';
 import { bankDetailsContext, decrypt } from '../../infrastructure/encryption/index.ts';
-import type { Operation, ProviderOp } from '../outbox/index.ts';
+import { findOp, type Operation, type ProviderOp } from '../outbox/index.ts';
 import { recordRefusedDetails, settleAccount, settleNewAccount } from './connect-account.ts';
 import { findBankDetails } from './payout-accounts.repository.ts';
 
@@ -63,7 +63,11 @@ const updateAccount: Operation<Stripe.Account> = {
     );
   },
   lookUp: async () => null,
-  settle: (deps, account, { request }) => settleAccount(deps, account, String(request.version)),
+  // Read again: the details may have been sealed anew since it was claimed.
+  settle: async (deps, account, { key, request }) => {
+    const now = (await findOp(deps.db, key))?.request ?? request;
+    await settleAccount(deps, account, String(now.version));
+  },
   refused: (deps, op, { code }) =>
     recordRefusedDetails(
       deps,

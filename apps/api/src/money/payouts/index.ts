@@ -16,6 +16,7 @@ import { transferOperations } from './transfer-operations.ts';
 
 export { settleAccount } from './connect-account.ts';
 export { ownPayouts } from './own-payouts.ts';
+export { carryDetailsVersion } from './payout-accounts.repository.ts';
 export { openPayout } from './payouts.repository.ts';
 export { queueDuePayouts, settlePayout } from './settle-payout.ts';
 export { settleTransferAndReversals } from './transfer-operations.ts';

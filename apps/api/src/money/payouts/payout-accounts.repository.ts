@@ -101,9 +101,30 @@ export async function findBankDetails(
     .where('practitioner_id', '=', practitionerId)
     .executeTakeFirst();
   if (!found) return null;
-  const version = createHash('sha256').update(found.sealed).digest('hex').slice(0, 16);
 
-  return { sealed: found.sealed, version };
+  return { sealed: found.sealed, version: versionOf(found.sealed) };
+}
+
+const versionOf = (sealed: Buffer) =>
+  createHash('sha256').update(sealed).digest('hex').slice(0, 16);
+
+/** Bank details that are sealed anew with another key are the same: nothing is sent, or waited for, once more. */
+export async function carryDetailsVersion(
+  trx: Trx,
+  practitionerId: number,
+  { before, after }: { before: Buffer; after: Buffer },
+): Promise<void> {
+  const [from, to] = [versionOf(before), versionOf(after)];
+  await trx
+    .updateTable('payout_accounts')
+    .set({ details_version: to })
+    .where('practitioner_id', '=', practitionerId)
+    .where('details_version', '=', from)
+    .execute();
+  await sql`update provider_ops set request = jsonb_set(request, '{version}', to_jsonb(${to}::text))
+    where kind = 'update_account' and status in ('intended', 'unknown')
+      and request ->> 'practitionerId' = ${String(practitionerId)}
+      and request ->> 'version' = ${from}`.execute(trx);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { changePractitionerProfile, deletePractitionerAccount } from '@freely/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
@@ -8,11 +9,14 @@ import {
   startTestMarket,
   type TestMarket,
 } from '../../../test/support/start-test-market.ts';
+import { rotateDataKey } from '../../back-office/operations/index.ts';
 import { lockBooking } from '../../booking/bookings/index.ts';
 import { disputeSettled } from '../../booking/events/index.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
+import type { DataKeys } from '../../infrastructure/encryption/index.ts';
 import { balanceOf, payoutMovement, post } from '../ledger/index.ts';
 import { compareBooks } from '../payments/index.ts';
+import { settleAccount } from './connect-account.ts';
 import { payoutKeys } from './payout-keys.ts';
 
 let market: TestMarket;
@@ -169,6 +173,28 @@ describe('bank details', () => {
     await waitIsOver(paid.grace);
     await run('sweep');
     await waitForStatus(paid.id, 'paid');
+  });
+
+  test('that are sealed anew while the provider looks at them are the same when it is done', async () => {
+    const grace = await market.makePractitioner();
+    await giveDetails(grace);
+    await market.eventually(async () => (await accountOf(grace))?.status === 'ready');
+    await sql`update payout_accounts set status = 'checking' where practitioner_id = ${grace.id}`.execute(
+      market.db,
+    );
+    const [key] = market.deps.config.dataKeys;
+    const config = { ...market.deps.config, dataKeys: [randomBytes(32), key] as DataKeys };
+    await rotateDataKey({ db: market.db, config });
+    await settleAccount(
+      market.deps,
+      await market.deps.stripe.accounts.retrieve((await accountOf(grace))?.account_id ?? ''),
+    );
+
+    expect((await accountOf(grace))?.status).toBe('ready');
+    await rotateDataKey({
+      db: market.db,
+      config: { ...config, dataKeys: config.dataKeys.toReversed() as unknown as DataKeys },
+    });
   });
 
   test('that are changed update the same account', async () => {
