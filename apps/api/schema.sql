@@ -1614,9 +1614,11 @@ begin
     ) t (practitioner_id, during, status),
     london_days(t.during, interval '4 hours') day
     where takes_time(t.status) and (
-      o.practitioner_id, o.during, takes_time(o.status), case o.status when 'held' then o.hold_until end
+      o.practitioner_id, o.during, takes_time(o.status), case o.status when 'held' then o.hold_until end,
+      place_key(o.lat, o.lon)
     ) is distinct from (
-      n.practitioner_id, n.during, takes_time(n.status), case n.status when 'held' then n.hold_until end
+      n.practitioner_id, n.during, takes_time(n.status), case n.status when 'held' then n.hold_until end,
+      place_key(n.lat, n.lon)
     )) d;
   return null;
 end $function$;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
+import { insertVisit, setTravel, stops } from '../../../test/support/roads.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import type { Db } from '../../infrastructure/database/index.ts';
 
@@ -173,6 +174,33 @@ async function book(practitionerId: number, n: number): Promise<void> {
     from (select ${start}::timestamptz as starts) s
     on conflict do nothing`.execute(api.db);
 }
+
+test('a visit to a salon whose pin is corrected is kept at the corrected place (D95)', async () => {
+  const { id, salonIds } = await api.makePractitioner({ salons: [{}] });
+  await setTravel(api.db, id, { way: 'foot' });
+  const from = Date.parse('2027-06-10T10:00:00Z');
+  const parties = { practitionerId: id, customerId, salonId: salonIds[0] ?? null };
+  await insertVisit(api.db, { ...parties, from, to: from + 3_600_000, stop: stops.clapham });
+  const visits = async () => {
+    const { rows } = await sql<{ visits: unknown }>`
+      select to_jsonb(visits) as visits from busy_days where practitioner_id = ${id}`.execute(
+      api.db,
+    );
+    return rows;
+  };
+  const before = await visits();
+  const { lat, lon } = stops.sameStreet;
+  await api.db
+    .updateTable('bookings')
+    .set({ lat, lon })
+    .where('practitioner_id', '=', id)
+    .execute();
+  const after = await visits();
+  await sql`select refresh_days(array[${id}::bigint], array['2027-06-10'::date])`.execute(api.db);
+
+  expect(after).not.toEqual(before);
+  expect(await visits()).toEqual(after);
+});
 
 test('after any changes the tables are the same as recomputed ones', async () => {
   await fc.assert(
