@@ -46,6 +46,8 @@ export function useWorkImages(
         queryClient.setQueryData(queryKey, (now = []) => [...now, image]);
       } catch (error) {
         if (!signal.aborted) warn(messageOf(error, words.setFailed));
+        // The server may have it all the same, when only its answer was lost, or the upload was taken back late.
+        await queryClient.invalidateQueries({ queryKey });
         throw error;
       }
     },

@@ -1,3 +1,4 @@
+import { londonDay } from '@freely/domain/london-time';
 import { storeDraft, takeDraft } from '@freely/shell-sdk/drafts';
 import { useEffect, useState } from 'react';
 import type { WishDraft } from './wish.ts';
@@ -14,7 +15,10 @@ export function useKeptWish(first: WishDraft, name: string | undefined) {
     const kept = takeDraft(name) as Partial<WishDraft> | null;
     if (!kept) return;
     storeDraft(name, kept);
-    setDraft((current) => ({ ...current, ...kept }));
+    const { until, ...others } = kept;
+    // Nobody can wait until a day that has passed since.
+    const isToCome = until !== undefined && until >= londonDay(new Date());
+    setDraft((current) => ({ ...current, ...others, ...(isToCome && { until }) }));
   }, [name]);
 
   function change(changes: Partial<WishDraft>) {

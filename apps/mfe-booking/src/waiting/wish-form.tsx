@@ -1,4 +1,5 @@
 import type { WaitingWish } from '@freely/api-client/contract';
+import { fullDate } from '@freely/domain/format-date';
 import { focusFirstErrorOnceShown } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
 import { Button } from '@freely/ui/button';
@@ -60,6 +61,12 @@ export function WishForm({ place, first, labels, onSave, ...props }: WishFormPro
     label: t('join.week', { count }),
   }));
   const ownDay = lastDays.every(({ value }) => value !== first.until) ? props.ownDay : undefined;
+  const days = [...(ownDay ? [{ value: first.until, label: ownDay }] : []), ...lastDays];
+  // What was chosen before midnight is no number of weeks from today. A list without it would show its first.
+  const chosenBefore = days.every(({ value }) => value !== draft.until) && {
+    value: draft.until,
+    label: t('entry.until', { date: fullDate(draft.until) }),
+  };
 
   function submit() {
     const wrong = problemOf(draft);
@@ -114,7 +121,7 @@ export function WishForm({ place, first, labels, onSave, ...props }: WishFormPro
           label={t('join.until')}
           value={draft.until}
           onChange={({ target }) => change({ until: target.value })}
-          options={[...(ownDay ? [{ value: first.until, label: ownDay }] : []), ...lastDays]}
+          options={chosenBefore ? [chosenBefore, ...days] : days}
         />
         {props.refusal && (
           <Callout tone="error" title={labels.refused} role="alert">

@@ -6,7 +6,7 @@ import type {
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -209,6 +209,85 @@ test('what is signed can be read, and changed until the visit', async () => {
   await sign();
 
   await waitFor(() => expect(sent).toMatchObject([{ replaces: 31, answers: { q1: 'yes' } }]));
+});
+
+describe('answers that are being changed, and signed elsewhere meanwhile', () => {
+  const elsewhere = signedWith({ id: 32, answers: { q1: 'yes', q2: 'Penicillin', q3: 'yes' } });
+  const change = async () =>
+    userEvent.click(await screen.findByRole('button', { name: 'Change answers' }));
+  const allergies = () => screen.getByLabelText('Any allergies?');
+  /** Somebody comes back to this window. */
+  function comeBackTo(now: BookingQuestionnaires) {
+    state = now;
+    fireEvent(window, new Event('visibilitychange'));
+  }
+
+  beforeEach(() => {
+    state = signedWith({ answers: { q1: 'no', q2: 'Latex', q3: 'yes' } });
+    server.use(
+      http.put(`${API}/booking/418/questionnaires/5`, async ({ request }) => {
+        sent.push(await request.json());
+        state = elsewhere;
+        return HttpResponse.json(
+          { message: 'You have signed this elsewhere.', code: 'conflict' },
+          { status: 409 },
+        );
+      }),
+    );
+  });
+
+  test('are not replaced: they are shown, and the next change begins with them', async () => {
+    await open();
+    await change();
+    await userEvent.type(allergies(), ', dust');
+    await fillIn('No');
+    await sign();
+
+    expect(await screen.findByText('Penicillin')).toBeVisible();
+    expect(screen.queryByLabelText('Any allergies?')).toBeNull();
+    expect(sent).toMatchObject([{ replaces: 31 }]);
+    expect(toastStore.getState().toasts).toMatchObject([
+      { text: 'You have signed this elsewhere.' },
+    ]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('dust');
+    await change();
+    expect(allergies()).toHaveValue('Penicillin');
+  });
+
+  test('are not replaced either once this window has learned of them', async () => {
+    await open();
+    await change();
+    await fillIn('No');
+    comeBackTo({ ...elsewhere, ruled_out: true });
+    expect(await screen.findByText('This treatment is not right for you now')).toBeVisible();
+    await sign();
+
+    expect(await screen.findByText('Penicillin')).toBeVisible();
+    expect(sent).toMatchObject([{ replaces: 31 }]);
+  });
+
+  test('are not hidden by what was typed over earlier ones', async () => {
+    const { unmount } = await open();
+    await change();
+    await userEvent.type(allergies(), ', dust');
+    unmount();
+    state = elsewhere;
+    await open();
+    await change();
+
+    expect(allergies()).toHaveValue('Penicillin');
+  });
+
+  test('nor when the questions have changed too', async () => {
+    await open();
+    await change();
+    await userEvent.type(allergies(), ', dust');
+    const [one] = elsewhere.questionnaires;
+    comeBackTo({ ...elsewhere, questionnaires: [{ ...one!, standing: 'due', version: 3 }] });
+
+    expect(await screen.findByText(/have changed since you signed/)).toBeVisible();
+    expect(allergies()).toHaveValue('Penicillin');
+  });
 });
 
 test('nothing to answer, and no more changes once it is closed', async () => {

@@ -8,7 +8,7 @@ import { Section } from '@freely/ui/page';
 import { useRef, useState } from 'react';
 import { formatDateTime } from '../../../journey/booking-display.ts';
 import type { Answered } from '../first-answers.ts';
-import { QuestionForm } from './question-form.tsx';
+import { QuestionForm, type TypedOver } from './question-form.tsx';
 
 interface OneQuestionnaireProps {
   bookingId: number;
@@ -21,12 +21,14 @@ export function OneQuestionnaire({ bookingId, questionnaire }: OneQuestionnaireP
   const { title, introduction, version, open, standing, signed } = questionnaire;
   const [isChanging, setChanging] = useState(false);
   const [typed, setTyped] = useState<Answered | null>(null);
-  const readForm = useRef<() => Answered>(null);
+  const readForm = useRef<() => TypedOver>(null);
   const [shownVersion, setShownVersion] = useState(version);
-  // Other questions are another form, which begins with what was typed into the one on screen.
+  // Other questions are another form, which begins with what was typed into the one on screen, unless that would
+  // hide what was signed elsewhere since.
   if (version !== shownVersion) {
     setShownVersion(version);
-    setTyped(readForm.current?.() ?? null);
+    const read = readForm.current?.();
+    setTyped(read && read.replaces === (signed?.id ?? null) ? read : null);
   }
   const isDue = standing === 'due';
 

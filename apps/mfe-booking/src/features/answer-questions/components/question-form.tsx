@@ -1,3 +1,4 @@
+import { ApiError } from '@freely/api-client/client';
 import type { QuestionnaireOfBooking } from '@freely/api-client/contract';
 import { useForm, useKeptDraft } from '@freely/forms';
 import { useTranslation } from '@freely/i18n';
@@ -6,17 +7,21 @@ import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
 import { TextField } from '@freely/ui/field';
 import { Row, Stack } from '@freely/ui/layout';
-import { type Ref, useImperativeHandle } from 'react';
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { answerRules, NAME, showRefusedAnswers } from '../answer-rules.ts';
 import { type Answered, type AnswerValues, firstAnswers } from '../first-answers.ts';
 import { useSign } from '../queries.ts';
 
+/** What is typed, and the id of the signature that it would replace. */
+export interface TypedOver extends Answered {
+  replaces: number | null;
+}
+
 interface QuestionFormProps {
   bookingId: number;
   questionnaire: QuestionnaireOfBooking;
-  /** Reads what is typed. */
-  ref: Ref<() => Answered>;
+  ref: Ref<() => TypedOver>;
   /** What was typed into another version of the form. */
   typed: Answered | null;
   onSigned: () => void;
@@ -24,7 +29,10 @@ interface QuestionFormProps {
   onBack: (() => void) | null;
 }
 
-/** The questions of a questionnaire with its signature: a typed name. */
+/**
+ * The questions of a questionnaire with its signature: a typed name. It replaces the signature that it began with, and
+ * no newer one of another tab, which it gives way to.
+ */
 export function QuestionForm({
   bookingId,
   questionnaire,
@@ -35,26 +43,34 @@ export function QuestionForm({
 }: QuestionFormProps) {
   const { t } = useTranslation('booking/questions');
   const { id, version, questions, signed } = questionnaire;
+  const latest = signed?.id ?? null;
+  const [replaces] = useState(latest);
   const form = useForm<AnswerValues>({
     resolver: answerRules(questions, (refusal) => t(`rules.${refusal}`)),
     mode: 'onTouched',
     defaultValues: { [NAME]: '', ...firstAnswers(questions, [typed, signed]) },
   });
   const { getValues } = form;
-  useImperativeHandle(ref, () => () => ({ questions, answers: getValues() }), [
+  useImperativeHandle(ref, () => () => ({ questions, answers: getValues(), replaces }), [
     questions,
     getValues,
+    replaces,
   ]);
-  const forget = useKeptDraft(form, `questionnaire-${id}-${version}`);
+  // What was typed over an earlier signature would hide the answers of this one.
+  const forget = useKeptDraft(form, `questionnaire-${id}-${version}-${replaces ?? 'first'}`);
   const sign = useSign(bookingId, id);
+  const isSignedElsewhere =
+    latest !== replaces && sign.error instanceof ApiError && sign.error.code === 'conflict';
+  useEffect(() => {
+    if (!isSignedElsewhere) return;
+    forget();
+    onBack?.();
+  }, [isSignedElsewhere, forget, onBack]);
 
   const submit = form.handleSubmit(async ({ [NAME]: name = '', ...answers }) => {
     if (sign.isPending) return;
     try {
-      const { message } = await sign.mutateAsync({
-        ...{ version, name, answers },
-        replaces: signed?.id ?? null,
-      });
+      const { message } = await sign.mutateAsync({ version, name, answers, replaces });
       forget();
       showToast({ tone: 'success', title: message });
       onSigned();
