@@ -1,10 +1,11 @@
 import type { SignedIn } from '@freely/api-client/contract';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
 import { deviceToken } from './device-token.ts';
 import {
   endDeletedAccount,
   hasRole,
+  onAccountDeleted,
   onOtherTabChange,
   refreshSession,
   sessionStore,
@@ -12,6 +13,7 @@ import {
   signOut,
   startSession,
   updateUser,
+  userOfLostSession,
 } from './session.ts';
 
 const KEY = 'freely.session';
@@ -73,6 +75,8 @@ test('a session expires a day after its last use, and each navigation counts as 
   refreshSession(start + 71 * HOUR);
   expect(sessionStore.getState().status).toBe('anonymous');
   expect(localStorage.length).toBe(0);
+  // Nobody has logged out: the same person may go on.
+  expect(userOfLostSession()?.name).toBe('Ada');
 });
 
 test('an expired session is not restored by a new page', () => {
@@ -166,6 +170,42 @@ test.each([
   await waitFor(() => expect(messages).toContainEqual({ deletedUserId: 7 })).finally(() =>
     otherTab.close(),
   );
+});
+
+describe('a tab that was asleep while the account was deleted', () => {
+  /** Bob's session, stored by the tab that has deleted the account, and its message, which comes after it. */
+  function hearLate({ savedAt }: { savedAt: number }): BroadcastChannel {
+    signIn(ada);
+    const user = { ...sessionStore.getState().user, user_id: 8, name: 'Bob' };
+    localStorage.setItem(KEY, JSON.stringify({ token: 'token-of-bob', user, savedAt }));
+    const otherTab = new BroadcastChannel('freely.session');
+    otherTab.postMessage({ deletedUserId: 7 });
+
+    return otherTab;
+  }
+
+  test('does not log out who has logged in since', async () => {
+    const otherTab = hearLate({ savedAt: Date.now() });
+
+    await waitFor(() => expect(sessionStore.getState().token).not.toBe('token-of-ada')).finally(
+      () => otherTab.close(),
+    );
+    expect(sessionStore.getState().token).toBe('token-of-bob');
+    expect(localStorage.getItem(KEY)).toContain('token-of-bob');
+  });
+
+  test('does not offer to log in to it again when that session has expired as well', async () => {
+    const listener = jest.fn();
+    const unsubscribe = onAccountDeleted(listener);
+    const otherTab = hearLate({ savedAt: Date.now() - 25 * HOUR });
+
+    await waitFor(() => expect(sessionStore.getState().status).toBe('anonymous')).finally(() =>
+      otherTab.close(),
+    );
+    unsubscribe();
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(userOfLostSession()).toBeNull();
+  });
 });
 
 test('a storage event catches a change whose message arrived too early', () => {

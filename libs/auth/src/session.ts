@@ -90,7 +90,7 @@ export function endDeletedAccount(): void {
   signOut();
 }
 
-/** Like `signOut`, for a session that the server does not know any more. */
+/** Like `signOut`, for a session that ended by itself, here or on the server. */
 export function loseSession(): void {
   lostUser = sessionStore.getState().user;
   end();
@@ -142,7 +142,7 @@ export function refreshSession(now = Date.now()): void {
   if (token === null && stored === null) return;
   // Another tab has ended it, and its message is still on the way.
   if (stored === null) followOtherTabs();
-  else if (isExpired(stored, now)) signOut();
+  else if (isExpired(stored, now)) loseSession();
   else storage?.write({ ...stored, savedAt: now });
 }
 
@@ -174,6 +174,13 @@ function followOtherTabs(): void {
 function followDeletion(userId: number): void {
   const user = sessionStore.getState().user ?? lostUser;
   if (user?.user_id !== userId) return;
+  // A tab that was asleep hears of it late: somebody else may have logged in since.
+  const stored = storage?.read();
+  const isOthers = stored && stored.user.user_id !== userId && !isExpired(stored, Date.now());
+  if (isOthers) {
+    followOtherTabs();
+    return;
+  }
   lostUser = null;
   for (const listener of deletionListeners) listener();
   ownStorage?.clear();

@@ -150,7 +150,7 @@ test('after an hour, the admin is back in their own session', async () => {
 
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin'));
   expect(sessionStore.getState().token).toBe('token-of-root');
-  expect([...toastTitles]).toContain('Your hour as Ada is over. You are back in your own account');
+  expect([...toastTitles]).toContain('You are no longer logged in as Ada');
 });
 
 test('logging out ends both sessions', async () => {

@@ -11,6 +11,7 @@ import {
   rememberTarget,
   type Session,
   sessionStore,
+  userOfLostSession,
 } from '@freely/auth';
 import { getI18n } from '@freely/i18n';
 import type { QueryClient } from '@freely/query';
@@ -53,8 +54,10 @@ export function followSession(router: Router, queryClient: QueryClient): () => v
     if (session.status === 'anonymous' ? kept.keep() : kept.release(session)) return;
     if (isOtherPerson(session, before) && isGuarded(router.state.location.pathname)) takePageAway();
     userChange.begin(session, before);
-    clearDrafts();
-    forgetEmailReturn();
+    if (!isSameOwner(session, before)) {
+      clearDrafts();
+      forgetEmailReturn();
+    }
     if (session.status === 'anonymous') void router.revalidate();
     else kept.leadAway(session);
   });
@@ -79,6 +82,13 @@ function isOtherPerson(session: Session, before: Session): boolean {
   );
 }
 
+/** Whose session was lost may log in again: until somebody else does, what they typed waits for them (D47). */
+function isSameOwner(session: Session, before: Session): boolean {
+  const lost = userOfLostSession();
+
+  return (session.user ?? lost)?.user_id === (before.user ?? lost)?.user_id;
+}
+
 /** Nobody can log in to it again, so no page of it is kept. */
 function leaveDeletedAccount(router: Router): void {
   clearDrafts();
@@ -91,7 +101,10 @@ function leaveDeletedAccount(router: Router): void {
 /** Called after a 401: redirects to login, and remembers the page. */
 export function endSession(router: Router): void {
   const session = sessionStore.getState();
-  if (session.status === 'anonymous') return;
+  // A page that is being loaded is where they want to go.
+  const { pathname, search } = router.state.navigation.location ?? router.state.location;
+  // Who logs out is not told that they must log in; logging out ends the session here, and the admin's behind it.
+  if (session.status === 'anonymous' || pathname === siteMap.logout) return;
   if (isImpersonating(session)) {
     showToast({
       tone: 'warning',
@@ -99,8 +112,6 @@ export function endSession(router: Router): void {
     });
     return void router.navigate(pageAfterImpersonation());
   }
-  // A page that is being loaded is where they want to go.
-  const { pathname, search } = router.state.navigation.location ?? router.state.location;
 
   loseSession();
   if (authDialogStore.getState().isPageKept) return;

@@ -1,6 +1,16 @@
 import { send } from '@freely/api-client/client';
-import { currentUser } from '@freely/api-client/contract';
-import { authDialogStore, guard, loginRequired, sessionStore, signIn, signOut } from '@freely/auth';
+import { currentUser, type SignedIn } from '@freely/api-client/contract';
+import {
+  authDialogStore,
+  beginImpersonation,
+  dismissAuthDialog,
+  guard,
+  loginRequired,
+  openAuthDialog,
+  sessionStore,
+  signIn,
+  signOut,
+} from '@freely/auth';
 import { useMutation } from '@freely/query';
 import { useBlocker } from '@freely/router';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
@@ -29,6 +39,21 @@ function signInAda() {
       practitioner_info: null,
     }),
   );
+}
+
+interface Who {
+  user_id: number;
+  name: string;
+}
+
+function responseFor(who: Who): SignedIn {
+  return {
+    access_token: `token-of-${who.name}`,
+    email: 'them@people.example',
+    user_roles: ['customer'],
+    practitioner_info: null,
+    ...who,
+  };
 }
 
 test('a rejected token leads to login, and the page is remembered', async () => {
@@ -308,16 +333,115 @@ describe('a session that is lost on a page that needs one', () => {
   });
 });
 
-test.each([
-  ['succeeds', () => HttpResponse.json({ message: 'Bye' })],
-  ['fails', () => HttpResponse.json({ message: 'Down' }, { status: 500 })],
-])('logging out leads home when the call %s', async (_how, respond) => {
-  server.use(http.post(`${API}/auth/user/logout`, respond));
-  const { router, toastTitles } = renderShell('/services');
-  signInAda();
-  await act(() => router.navigate('/logout'));
+describe('a session that was not used for a day', () => {
+  const logInAs = (who: Who) => act(() => signIn(responseFor(who)));
 
-  await waitFor(() => expect([...toastTitles]).toContain('Logged out successfully'));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/'));
-  expect(sessionStore.getState().status).toBe('anonymous');
+  function leaveForADay() {
+    const stored = JSON.parse(localStorage.getItem('freely.session') ?? '{}');
+    const savedAt = stored.savedAt - 25 * 60 * 60_000;
+    localStorage.setItem('freely.session', JSON.stringify({ ...stored, savedAt }));
+  }
+
+  async function comeBackTo(path: string) {
+    const shell = renderShell('/services', guarded);
+    signInAda();
+    sessionStorage.setItem('freely.draft.notes', 'Blue door');
+    leaveForADay();
+    await act(() => shell.router.navigate(path));
+    expect(sessionStore.getState().status).toBe('anonymous');
+
+    return shell;
+  }
+
+  test('leads to login, and the page that was wanted is remembered', async () => {
+    const { router } = await comeBackTo('/payment/7');
+
+    expect(router.state.location.pathname).toBe('/login');
+    expect(sessionStorage.getItem('freely.target')).toBe('/payment/7');
+  });
+
+  test('is offered again over a page whose guard has let them into the one before', async () => {
+    const area = ['one', 'two'].map((path) => ({ path, Component: () => <h1>{path}</h1> }));
+    const { router } = renderShell('/services', [
+      { path: '/area', loader: guard(loginRequired), children: area },
+    ]);
+    signInAda();
+    await act(() => router.navigate('/area/one'));
+    // As it was opened before, the dialog is there at once.
+    act(() => openAuthDialog({ kind: 'login' }));
+    await screen.findByRole('dialog', { name: 'Welcome back' });
+    act(() => dismissAuthDialog());
+    leaveForADay();
+    await act(() => router.navigate('/area/two'));
+
+    expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeVisible();
+    expect(document.body).toHaveAttribute('data-page-kept');
+    logInAs({ user_id: 7, name: 'Ada' });
+    expect(await screen.findByRole('heading', { name: 'two' })).toBeVisible();
+  });
+
+  test.each([
+    ['is there for the same person', { user_id: 7, name: 'Ada' }, 'Blue door'],
+    ['is gone for somebody else', { user_id: 8, name: 'Bob' }, null],
+  ])('what was typed before %s', async (_what, user, kept) => {
+    await comeBackTo('/services?q=nails');
+    logInAs(user);
+
+    expect(sessionStorage.getItem('freely.draft.notes')).toBe(kept);
+  });
+
+  test('is not gone on with by an admin who logs in here and then as the same person', async () => {
+    await comeBackTo('/services?q=nails');
+    logInAs({ user_id: 1, name: 'Root' });
+    sessionStorage.setItem('freely.draft.notes', 'Green door');
+    act(() => beginImpersonation(responseFor({ user_id: 7, name: 'Ada' }), () => {}));
+
+    expect(sessionStorage.getItem('freely.draft.notes')).toBeNull();
+  });
+
+  test('logging out leaves nothing of what was typed', async () => {
+    await comeBackTo('/services?q=nails');
+    logInAs({ user_id: 7, name: 'Ada' });
+    act(() => signOut());
+
+    expect(sessionStorage.getItem('freely.draft.notes')).toBeNull();
+  });
+});
+
+describe('logging out', () => {
+  const respondWith = (status: number) => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      http.post(`${API}/auth/user/logout`, ({ request }) => {
+        tokens.push(request.headers.get('authorization'));
+        return HttpResponse.json({ message: 'No' }, { status: tokens.length > 1 ? 200 : status });
+      }),
+    );
+
+    return tokens;
+  };
+
+  test.each([200, 401, 500])('leads home when the server responds with %i', async (status) => {
+    respondWith(status);
+    const { router, toastTitles } = renderShell('/services');
+    signInAda();
+    await act(() => router.navigate('/logout'));
+
+    await waitFor(() => expect([...toastTitles]).toEqual(['Logged out successfully']));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'));
+    expect(sessionStore.getState().status).toBe('anonymous');
+    expect(sessionStorage.getItem('freely.target')).toBeNull();
+  });
+
+  test('ends the own session of an admin, too, whose time as somebody else is over', async () => {
+    const tokens = respondWith(401);
+    const { router, toastTitles } = renderShell('/services');
+    signInAda();
+    act(() => beginImpersonation(responseFor({ user_id: 8, name: 'Bob' }), () => {}));
+    await act(() => router.navigate('/logout'));
+
+    await waitFor(() => expect([...toastTitles]).toEqual(['Logged out successfully']));
+    expect(tokens).toEqual(['Bearer token-of-Bob', 'Bearer token-of-ada']);
+    expect(sessionStore.getState().status).toBe('anonymous');
+  });
 });

@@ -120,12 +120,14 @@ function closeResetRequest(): void {
   else dismissAuthDialog();
 }
 
-/** Closes the dialog when a link or the back button leads to another page. */
+/** Closes the dialog when a link or the back button leads to another page. That over a kept page closes with it. */
 function useCloseOnNavigation(): void {
   const { pathname } = useLocation();
   const openedAt = useRef(pathname);
 
   useEffect(() => {
-    if (openedAt.current !== pathname) dismissAuthDialog();
+    // It may be open before the page that is kept is on screen.
+    const { isPageKept } = authDialogStore.getState();
+    if (openedAt.current !== pathname && !isPageKept) dismissAuthDialog();
   }, [pathname]);
 }
