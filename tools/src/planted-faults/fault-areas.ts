@@ -1,6 +1,7 @@
 import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
 import { adminArea } from './faults/admin-area.ts';
+import { afterAFailure } from './faults/after-a-failure.ts';
 import { canaries } from './faults/canaries.ts';
 import { cancelledVisits } from './faults/cancelled-visits.ts';
 import { changedElsewhere } from './faults/changed-elsewhere.ts';
@@ -113,6 +114,7 @@ export const faultAreas: readonly FaultArea[] = [
   laterStates,
   olderPages,
   customersPages,
+  afterAFailure,
   everyday,
   adminArea,
   focusAndDrafts,

@@ -134,7 +134,7 @@ export const firstBooking: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/features/customer-bookings/components/booking-table.tsx',
-          find: "stageOf(booking, new Date()) === 'unpaid'",
+          find: "stageOf(booking, new Date(serverNow())) === 'unpaid'",
           replace: 'booking.id === 0',
         },
       ],

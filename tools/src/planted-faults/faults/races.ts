@@ -144,7 +144,7 @@ export const racesAndRepeats: FaultArea = {
       edits: [
         {
           file: `${api}/money/outbox/execute.ts`,
-          find: 'op.attempts > 1 ? await operation.lookUp(deps, op) : null',
+          find: 'mayBeDone ? await operation.lookUp(deps, op) : null',
           replace: 'null',
         },
       ],

@@ -1,0 +1,175 @@
+import type { FaultArea } from '../planted-fault.ts';
+
+const money = 'apps/api/src/money';
+const shell = 'apps/shell/src';
+
+export const afterAFailure: FaultArea = {
+  title: 'Money, data and pages after something has failed',
+  faults: [
+    {
+      id: 'late-payment-stuck-for-a-road',
+      breaks: 'A late payment whose road leaves no time is neither a booking nor refunded',
+      edits: [
+        {
+          file: `${money}/payments/settle-payment.ts`,
+          find: 'if (!isSlotTaken(error)) throw error;',
+          replace: 'throw error;',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/checkout/expiry.test.ts',
+        only: 'leaves no time for it',
+      },
+    },
+    {
+      id: 'one-payment-stops-the-reconciliation',
+      breaks: 'One payment that cannot be settled keeps all others from being made up for',
+      edits: [
+        {
+          file: `${money}/payments/reconcile.ts`,
+          find: 'await work(item).catch((error: unknown) => failures.push(error));',
+          replace: 'await work(item);',
+        },
+      ],
+      caughtBy: {
+        jest: `${money}/payments/webhooks.test.ts`,
+        only: 'is made up for all the same',
+      },
+    },
+    {
+      id: 'payout-sent-again-after-a-restore',
+      breaks: 'A payout that was sent before a restore is sent again once its key is forgotten',
+      edits: [
+        {
+          file: `${money}/outbox/execute.ts`,
+          find: 'operation.looksUpFirst || op.attempts > 1',
+          replace: 'op.attempts > 1',
+        },
+      ],
+      caughtBy: {
+        jest: `${money}/payouts/payouts.test.ts`,
+        only: 'although its key is forgotten',
+      },
+    },
+    {
+      id: 'bank-details-lost-with-a-key',
+      breaks: 'Bank details that were in review while DATA_KEY was replaced stay so for ever',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/operations/sealed-values.repository.ts',
+          find: '    carry: carryDetailsVersion,\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${money}/payouts/payouts.test.ts`, only: 'that are sealed anew' },
+    },
+    {
+      id: 'key-replaced-but-for-who-left',
+      breaks: 'DATA_KEY cannot be replaced once a practitioner has left',
+      edits: [
+        {
+          file: 'apps/api/src/back-office/operations/data-key.ts',
+          find: '      await allowErasing(trx);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${money}/payouts/payouts.test.ts` },
+    },
+    {
+      id: 'ruled-out-in-time-not-refunded',
+      breaks: 'Who signs once more what they said in time loses the refund for it',
+      edits: [
+        {
+          file: 'apps/api/src/booking/answers/changed-late.ts',
+          find: 'wasAllowed(text) && !ruledOutInTime(text)',
+          replace: 'wasAllowed(text)',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/answers/answers.routes.test.ts',
+        only: 'changed too late',
+      },
+    },
+    {
+      id: 'cost-by-the-device',
+      breaks: 'A dialog says that nothing comes back while cancelling is still free of charge',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-bookings/components/cancel-dialog.tsx',
+          find: 'cancellationCost(booking, new Date(serverNow()))',
+          replace: 'cancellationCost(booking, new Date())',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/journey/fast-clock.test.tsx',
+        only: 'what cancelling costs',
+      },
+    },
+    {
+      id: 'refused-text-not-kept',
+      breaks: 'What could not be sent is lost when the page has to load again',
+      edits: [
+        {
+          file: 'libs/forms/src/server-errors.ts',
+          find: "  form.setError('root.server', { type: SERVER_ERROR, message: error.message });\n",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'libs/forms/src/use-draft.test.tsx', only: 'could not be sent' },
+    },
+    {
+      id: 'nothing-reported-from-safari',
+      breaks: 'A canary that fails in Safari alone is given to everybody',
+      edits: [
+        {
+          file: `${shell}/boot/when-idle.ts`,
+          find: '    else setTimeout(work, LOAD_MS);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: `${shell}/boot/when-idle.test.ts` },
+    },
+    {
+      id: 'consent-of-one-tab-only',
+      breaks: 'A consent that was revoked in one tab goes on in another',
+      edits: [
+        {
+          file: `${shell}/consent/consent.ts`,
+          find: 'if (key === KEY || key === null) follow();',
+          replace: "if (key === '') follow();",
+        },
+      ],
+      caughtBy: {
+        jest: `${shell}/consent/conversion-account.test.ts`,
+        only: 'made in another tab',
+      },
+    },
+    {
+      id: 'code-of-another-account',
+      breaks: 'After one account was asked for a code, nobody without one can log in',
+      edits: [
+        {
+          file: `${shell}/features/account/login-form.tsx`,
+          find: 'isCodeNeeded && code ?',
+          replace: 'isCodeNeeded ?',
+        },
+      ],
+      caughtBy: { jest: `${shell}/features/account/login.test.tsx`, only: 'without a code' },
+    },
+    {
+      id: 'search-keeps-the-old-pin',
+      breaks: 'The search hides times beside visits to a salon whose pin was corrected',
+      edits: [
+        {
+          file: 'apps/api/migrations/0079-corrected-pins.sql',
+          find: 'place_key(n.lat, n.lon)',
+          replace: 'place_key(o.lat, o.lon)',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/market/search/search-tables-refresh.test.ts',
+        only: 'at the corrected place',
+      },
+    },
+  ],
+};
