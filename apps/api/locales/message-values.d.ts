@@ -291,6 +291,7 @@ export interface MessageValues {
     'holds.practitionerDay': never;
     'holds.network': never;
     'patchTests.required': 'treatments' | 'hours';
+    'patchTests.requiredFirst': never;
     'patchTests.reaction': 'day' | 'treatment';
     'patchTests.tooClose': 'hours';
     'patchTests.tooEarly': 'months';

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { setTravel } from '../../../test/support/roads.ts';
 import { settlesOrBlocks } from '../../../test/support/settles-or-blocks.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
@@ -432,6 +433,35 @@ describe('an own hold never blocks its customer (D70)', () => {
     expect(moved.status).toBe(201);
     expect(await statusOf(first.body.id)).toEqual({ status: 'expired' });
     expect((await book(bob, draftFor(grace, freeSlot(6, '14:15')))).status).toBe(409);
+  });
+
+  test('gives way to a time within the market’s buffer only where that is kept free', async () => {
+    const heldBeside = async (
+      places: [BookingDraft['location_type'], BookingDraft['location_type']],
+      way?: 'car',
+    ) => {
+      const ada = await api.makeCustomer();
+      const grace = await api.makePractitioner({ salons: [{}] });
+      if (way) await setTravel(api.db, grace.id, { way });
+      const [first, second] = places.map((location_type, hour) => ({
+        ...draftFor(grace, freeSlot(6, `${14 + hour}:00`)),
+        ...(location_type === 'salon' && { location_type, salon_id: grace.salonIds[0]! }),
+      }));
+      const held = await book(ada, first!);
+      expect((await book(ada, second!)).status).toBe(201);
+
+      return (await statusOf(held.body.id)).status;
+    };
+    await sql`update settings set travel_buffer_minutes = 30`.execute(api.db);
+    const found = [
+      await heldBeside(['salon', 'salon']),
+      await heldBeside(['salon', 'mobile']),
+      await heldBeside(['mobile', 'salon']),
+      await heldBeside(['mobile', 'mobile'], 'car'),
+    ];
+    await sql`update settings set travel_buffer_minutes = 0`.execute(api.db);
+
+    expect(found).toEqual(['held', 'expired', 'expired', 'held']);
   });
 
   test('choosing any other time instead of it moves it, and frees its slot', async () => {

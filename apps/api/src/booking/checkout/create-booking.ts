@@ -219,8 +219,11 @@ async function requireAddress(db: Db, { location_type: locationType, address }: 
   throw new AppError('invalid', message, { 'address.postcode': [message] });
 }
 
-function pointOf({ address }: Draft) {
-  return address ? { lat: address.location.lat, lon: address.location.lng } : null;
+/** Of a home visit: the address of somebody who goes to a salon is of no matter. */
+function pointOf({ location_type: locationType, address }: Draft) {
+  if (locationType === 'salon' || !address) return null;
+
+  return { lat: address.location.lat, lon: address.location.lng };
 }
 
 function homePlace({ address, address_object: addressObject }: Draft): BookingPlace {

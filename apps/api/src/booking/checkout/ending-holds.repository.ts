@@ -99,8 +99,11 @@ export async function replacedHolds(
     .where(sql<boolean>`(id = ${replaces}
       or ${isMadeInsteadOf('bookings', replaces)}
       or during && (
+      -- A visit to a salon keeps none free, and roads take the place of the market's buffer.
       select tstzrange(${from}::timestamptz - buffer, ${to}::timestamptz + buffer)
-      from (select travel_buffer_minutes * interval '1 minute' as buffer from settings) travel)
+      from (select case when ${home !== null} and not exists (
+          select from travel_settings where practitioner_id = ${practitionerId})
+        then travel_buffer_minutes else 0 end * interval '1 minute' as buffer from settings) travel)
       or exists (
         select from travel_settings t, lateral (
           select ${home?.lat ?? null}::float8 as lat, ${home?.lon ?? null}::float8 as lon

@@ -278,6 +278,21 @@ describe('moving', () => {
       'Eyelash tint has no patch test that is valid at this time',
     );
   });
+
+  test('what was booked before its treatment needed a test still moves', async () => {
+    const nails = grace.offers[1]?.subServiceId ?? 0;
+    const plain = { ...draftFor(grace, freeSlot(3, '10:00')), total_amount: 20 };
+    const { body } = await book({ ...plain, services_ids: [nails] });
+    await confirm([body.id]);
+    await ruleFor(api, nails, usualRule);
+    const moved = [
+      await move(body.id, freeSlot(3, '10:15')),
+      await move(body.id, freeSlot(40, '10:00')),
+    ];
+    await ruleFor(api, nails, null);
+
+    expect(moved.map(({ status }) => status)).toEqual([200, 200]);
+  });
 });
 
 test('the offer lists free times that leave the hours, at the customer’s own practitioner', async () => {

@@ -1,10 +1,12 @@
 import { dayAndMonth } from '@freely/domain/format-date';
-import { londonDay } from '@freely/domain/london-time';
+import { type Day, londonDay } from '@freely/domain/london-time';
 import { patchTestRefusal, testForAll } from '@freely/domain/patch-tests';
+import { addHours } from 'date-fns/addHours';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { AppError } from '../../kernel/errors/index.ts';
+import { AppError, type ErrorMessage } from '../../kernel/errors/index.ts';
 import type { TestsBefore } from '../../market/availability/index.ts';
 import {
+  hopedTests,
   type Pair,
   type RecordedTest,
   recordedTests,
@@ -24,7 +26,8 @@ export async function neededTests(
   treatedAt: Date,
 ): Promise<TestedTreatment[]> {
   const recorded = await recordedTests(db, pair, treatmentIds);
-  for (const id of treatmentIds) refuseReaction(recorded.find((test) => test.subServiceId === id));
+  const reaction = reactionIn(recorded, treatmentIds);
+  if (reaction) throw new AppError('patch_test_reaction', reaction);
   const rules = await rulesOf(db, treatmentIds);
 
   return rules.filter((rule) => !isTested(rule, recorded, treatedAt));
@@ -53,6 +56,32 @@ export const testsBefore: TestsBefore = async (
   };
 };
 
+/**
+ * Why these treatments can be booked without another test at no time up to this day; null where there may be one.
+ * A test that is booked may be clear by then.
+ */
+export async function refusalUntil(
+  db: Db,
+  pair: Pair,
+  treatmentIds: readonly number[],
+  lastDay: Day,
+): Promise<ErrorMessage | null> {
+  const tests = await hopedTests(db, pair, treatmentIds);
+  const reaction = reactionIn(tests, treatmentIds);
+  if (reaction) return reaction;
+  const rules = await rulesOf(db, treatmentIds);
+  const now = new Date();
+  // Whenever all of them are tested, that is so now, or has begun with the hours after one of the tests.
+  const begins = rules
+    .flatMap(({ hoursBefore }) => tests.map(({ testedAt }) => addHours(testedAt, hoursBefore)))
+    .filter((at) => at > now && londonDay(at) <= lastDay);
+  const isPossible = [now, ...begins].some((at) =>
+    rules.every((rule) => isTested(rule, tests, at)),
+  );
+
+  return isPossible ? null : 'patchTests.requiredFirst';
+}
+
 /** Whether a recorded test of the treatment is clear, and valid at its time. */
 function isTested(
   rule: TestedTreatment,
@@ -66,11 +95,18 @@ function isTested(
   return clear.some(({ testedAt }) => patchTestRefusal(rule, testedAt, treatedAt) === null);
 }
 
-function refuseReaction(latest: RecordedTest | undefined): void {
+/** Says which of these treatments showed a reaction in its latest test. */
+const reactionIn = (tests: readonly RecordedTest[], treatmentIds: readonly number[]) =>
+  treatmentIds
+    .map((id) => reactionOf(tests.find((test) => test.subServiceId === id)))
+    .find((message) => message !== undefined);
+
+function reactionOf(latest: RecordedTest | undefined): ErrorMessage | undefined {
   if (latest?.result !== 'reaction') return;
   const { treatment, testedAt } = latest;
-  throw new AppError('patch_test_reaction', {
+
+  return {
     key: 'patchTests.reaction',
     values: { day: dayAndMonth(londonDay(testedAt)), treatment },
-  });
+  };
 }

@@ -1,5 +1,5 @@
 import type { PatchTestResult, PatchTestRule } from '@freely/domain/patch-tests';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
 
 /** A treatment that needs a patch test. */
@@ -42,20 +42,33 @@ export interface RecordedTest {
 }
 
 /** The recorded tests of these treatments, the latest first. */
-export async function recordedTests(
+export const recordedTests = (db: Db, pair: Pair, treatmentIds: readonly number[]) =>
+  testsOf(db, pair, treatmentIds, sql`t.result is not null`);
+
+/** Those, and the tests that are paid and have no result, as if they were clear. */
+export const hopedTests = (db: Db, pair: Pair, treatmentIds: readonly number[]) =>
+  testsOf(
+    db,
+    pair,
+    treatmentIds,
+    sql`(t.result is not null or visit.status in ('confirmed', 'completed'))`,
+  );
+
+async function testsOf(
   db: Db,
   { customerId, practitionerId }: Pair,
   treatmentIds: readonly number[],
+  which: RawBuilder<unknown>,
 ): Promise<RecordedTest[]> {
   const { rows } = await sql<RecordedTest>`
-    select i.sub_service_id as "subServiceId", s.name as treatment, t.result,
-      visit.starts_at as "testedAt"
+    select i.sub_service_id as "subServiceId", s.name as treatment,
+      coalesce(t.result, 'clear') as result, visit.starts_at as "testedAt"
     from patch_tests t
     join bookings visit on visit.id = t.visit_id
     join booking_items i on i.booking_id = visit.id
     join sub_services s on s.id = i.sub_service_id
     where t.customer_id = ${customerId} and t.practitioner_id = ${practitionerId}
-      and t.result is not null and i.sub_service_id = any (${[...treatmentIds]}::bigint[])
+      and ${which} and i.sub_service_id = any (${[...treatmentIds]}::bigint[])
     order by visit.starts_at desc, visit.id desc`.execute(db);
 
   return rows;

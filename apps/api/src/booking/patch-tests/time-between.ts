@@ -27,7 +27,8 @@ const loosestRule = {
 
 /**
  * Either visit may move, as long as the test stays valid at the time of the treatment. A treatment that was
- * booked on an earlier test does not move beyond its validity.
+ * booked on an earlier test does not move beyond its validity. One that no test is valid for where it stands, since
+ * an admin asked for one later, may move: that makes nothing worse.
  * @throws 409 for a time that leaves too few hours between them, or too many months.
  */
 export async function requireTimeBetween(
@@ -51,10 +52,14 @@ export async function requireTimeBetween(
   const others = (await treatmentsOf(trx, booking.id)).filter(
     (id) => !visits?.treatmentIds.includes(id),
   );
-  const [needed] = await neededTests(trx, pair, others, startsAt);
-  if (!needed) return;
+  const neededNow = await neededTests(trx, pair, others, booking.starts_at);
+  const neededThen = await neededTests(trx, pair, others, startsAt);
+  const spoilt = neededThen.find(
+    ({ subServiceId }) => !neededNow.some((rule) => rule.subServiceId === subServiceId),
+  );
+  if (!spoilt) return;
   throw new AppError('wrong_state', {
     key: 'patchTests.notValidThen',
-    values: { treatment: needed.name },
+    values: { treatment: spoilt.name },
   });
 }

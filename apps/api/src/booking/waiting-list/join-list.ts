@@ -10,6 +10,7 @@ import { findUnconfirmedEmail, requestOwnEmailConfirmation } from '../../people/
 import { requirePlace, requireTown } from '../../practice/gazetteer/index.ts';
 import { isActive } from '../checkout/index.ts';
 import { lockCustomer } from '../loyalty/index.ts';
+import { refusalUntil } from '../patch-tests/index.ts';
 import {
   countWaiting,
   type EntryRow,
@@ -41,6 +42,7 @@ export async function joinList(deps: ListDeps, customerId: number, wish: Wish): 
       return null;
     }
     const { waiting, most } = await requireUntil(trx, entry);
+    await requireTested(trx, entry);
     if (await waitsForThis(trx, entry, null)) throw wrongState('waitingList.already');
     if (waiting >= most) throw wrongState(tooMany(most));
 
@@ -71,6 +73,7 @@ export async function changeEntry(
     const entry = isLeftOut ? { ...wished, salonId: before.salon_id } : wished;
     await lockCustomer(trx, customerId);
     const { waiting, most, today } = await requireUntil(trx, entry);
+    await requireTested(trx, entry);
     if (before.until_day < today && waiting >= most) throw wrongState(tooMany(most));
     if (await waitsForThis(trx, entry, id)) throw wrongState('waitingList.already');
     await updateEntry(trx, id, entry);
@@ -158,6 +161,17 @@ async function requireUntil(trx: Trx, { customerId, times }: NewEntry) {
   }
 
   return counted;
+}
+
+/** What needs a patch test first is offered to nobody: they would have to choose a time for the test. */
+async function requireTested(
+  trx: Trx,
+  { customerId, practitionerId, servicesIds, times }: NewEntry,
+): Promise<void> {
+  if (practitionerId === null) return;
+  const pair = { customerId, practitionerId };
+  const refusal = await refusalUntil(trx, pair, servicesIds, times.until);
+  if (refusal) throw invalid('services_ids', refusal);
 }
 
 function invalid(field: string, message: ErrorMessage): AppError {
