@@ -30,6 +30,7 @@ import { moves } from './faults/moves.ts';
 import { neededEmails } from './faults/needed-emails.ts';
 import { olderPages } from './faults/older-pages.ts';
 import { operations } from './faults/operations.ts';
+import { otherWindows } from './faults/other-windows.ts';
 import { ownSessions } from './faults/own-sessions.ts';
 import { papers } from './faults/papers.ts';
 import { patchTests } from './faults/patch-tests.ts';
@@ -115,6 +116,7 @@ export const faultAreas: readonly FaultArea[] = [
   olderPages,
   customersPages,
   afterAFailure,
+  otherWindows,
   everyday,
   adminArea,
   focusAndDrafts,

@@ -12,8 +12,8 @@ export const afterAFailure: FaultArea = {
       edits: [
         {
           file: `${money}/payments/settle-payment.ts`,
-          find: 'if (!isSlotTaken(error)) throw error;',
-          replace: 'throw error;',
+          find: 'booking), isSlotTaken);',
+          replace: 'booking), () => false);',
         },
       ],
       caughtBy: {
@@ -42,7 +42,7 @@ export const afterAFailure: FaultArea = {
       edits: [
         {
           file: `${money}/outbox/execute.ts`,
-          find: 'operation.looksUpFirst || op.attempts > 1',
+          find: 'operation.checksFirst || op.attempts > 1',
           replace: 'op.attempts > 1',
         },
       ],

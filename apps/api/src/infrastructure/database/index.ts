@@ -20,5 +20,6 @@ export { milesTo } from './miles-to.ts';
 export { openCursor } from './open-cursor.ts';
 export { ownsAll } from './owns-all.ts';
 export { prepared } from './prepared.ts';
+export { inSavepoint } from './savepoint.ts';
 export type { Database } from './tables.generated.ts';
 export { type Db, inTransaction, lockPractitioner, type Trx } from './transaction.ts';

@@ -24,7 +24,7 @@ export interface Operation<Result extends { id: string }> {
    * Also before the first attempt. What is decided anew in a database that was restored has the key of what was sent
    * before, and the provider may have forgotten the key: it would be sent twice.
    */
-  looksUpFirst?: boolean;
+  checksFirst?: boolean;
   /** The request is secret (D41): only the code of an error response is stored. */
   isSecret?: boolean;
 }
@@ -40,7 +40,7 @@ export type Operations = { [Kind in OpKind]: Operation<{ id: string }> };
  */
 export async function execute(deps: Deps, operations: Operations, key: string): Promise<void> {
   await withClaim(deps, operations, key, async (operation, op) => {
-    const mayBeDone = operation.looksUpFirst || op.attempts > 1;
+    const mayBeDone = operation.checksFirst || op.attempts > 1;
     const done = mayBeDone ? await operation.lookUp(deps, op) : null;
 
     if (done) return done;

@@ -28,7 +28,7 @@ export async function reconcile(deps: Deps, since: Date | null = null): Promise<
     () => reconcilePayouts(deps),
     () => compareBooks(deps, undefined, since),
   ];
-  await eachInTurn(steps, (step) => step());
+  await forEachThenThrow(steps, (step) => step());
 }
 
 /** Queues a new job for operations and events whose job is gone. */
@@ -82,20 +82,20 @@ async function recordMissing(
 }
 
 async function lookUpOpenPayments(deps: Deps): Promise<void> {
-  await eachInTurn(await openIntents(deps.db, stalledSeconds), async (id) =>
+  await forEachThenThrow(await openIntents(deps.db, stalledSeconds), async (id) =>
     settleIntent(deps, await deps.stripe.paymentIntents.retrieve(id)),
   );
 }
 
 /** Refunds that the provider accepted and whose outcome we do not know. */
 async function lookUpWantedRefunds(deps: Deps): Promise<void> {
-  await eachInTurn(await intentsWithWantedRefunds(deps.db, stalledSeconds), (id) =>
+  await forEachThenThrow(await intentsWithWantedRefunds(deps.db, stalledSeconds), (id) =>
     settleRefundsOf(deps, id),
   );
 }
 
 /** Goes on with the others when one fails, since one payment that cannot be settled must not stop all; then it throws. */
-async function eachInTurn<T>(
+async function forEachThenThrow<T>(
   items: readonly T[],
   work: (item: T) => Promise<unknown>,
 ): Promise<void> {

@@ -1,6 +1,5 @@
 // The only place where a booking becomes paid: from the state that the provider itself reports
 // (D19).
-import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import {
   isMovedHold,
@@ -12,7 +11,12 @@ import {
 import { confirmBooking } from '../../booking/checkout/index.ts';
 import { isDiscountGone } from '../../booking/loyalty/index.ts';
 import type { Deps } from '../../deps.ts';
-import { inTransaction, isSlotTaken, type Trx } from '../../infrastructure/database/index.ts';
+import {
+  inSavepoint,
+  inTransaction,
+  isSlotTaken,
+  type Trx,
+} from '../../infrastructure/database/index.ts';
 import { chargeMovement, post } from '../ledger/index.ts';
 import { findOp } from '../outbox/index.ts';
 import { laterOf, statusOfIntent } from './payment-lifecycle.ts';
@@ -88,22 +92,12 @@ async function capturePayment(
  * False where the roads to what was booked meanwhile leave no time for it (ADR 0052): only the database works them
  * out, when the booking is confirmed.
  */
-async function confirmIfItFits(
+function confirmIfItFits(
   trx: Trx,
   events: Deps['events'],
   booking: LockedBooking,
 ): Promise<boolean> {
-  await sql`savepoint confirming`.execute(trx);
-  try {
-    await confirmBooking(trx, events, booking);
-
-    return true;
-  } catch (error) {
-    if (!isSlotTaken(error)) throw error;
-    await sql`rollback to savepoint confirming`.execute(trx);
-
-    return false;
-  }
+  return inSavepoint(trx, () => confirmBooking(trx, events, booking), isSlotTaken);
 }
 
 /** @throws for another intent, amount or currency than we requested: a person has to look at it. */

@@ -10,7 +10,7 @@ import { bookingOfOperation, changePayout, lockPayout } from './payouts.reposito
 import { recordRefusedReversal, settleReversal } from './recover-overpayment.ts';
 
 const transfer: Operation<Stripe.Transfer> = {
-  looksUpFirst: true,
+  checksFirst: true,
   send: ({ stripe }, { key, request, booking_id }) =>
     stripe.transfers.create(
       {
@@ -91,7 +91,7 @@ async function recordRefusedTransfer(
 }
 
 const reverseTransfer: Operation<Stripe.TransferReversal> = {
-  looksUpFirst: true,
+  checksFirst: true,
   send: ({ stripe }, { key, request }) =>
     stripe.transfers.createReversal(
       String(request.transferId),
