@@ -147,7 +147,7 @@ export const hostileInput: FaultArea = {
       breaks: 'The browser chooses a point for its postcode, and with it distance and charge',
       edits: [
         {
-          file: `${api}/booking/checkout/create-booking.ts`,
+          file: `${api}/booking/checkout/draft-place.ts`,
           find: "if (address) return requirePlace(db, address, 'address');",
           replace: 'if (address) return;',
         },

@@ -4,22 +4,15 @@ import { addHours } from 'date-fns/addHours';
 import { addMinutes } from 'date-fns/addMinutes';
 import { subHours } from 'date-fns/subHours';
 import type { Deps } from '../../deps.ts';
-import {
-  type Db,
-  inTransaction,
-  lockPractitioner,
-  type Trx,
-} from '../../infrastructure/database/index.ts';
+import { inTransaction, lockPractitioner, type Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
 import { assertBookable, measureRoads } from '../../market/availability/index.ts';
-import { requirePlace } from '../../practice/gazetteer/index.ts';
 import { lockBooking, recordEvent } from '../bookings/index.ts';
 import { claimDiscount } from '../loyalty/index.ts';
 import { planPatchTest } from '../patch-tests/index.ts';
 import { carryOver } from './carry-over.repository.ts';
 import {
-  type BookingPlace,
   callOutChargeOf,
   insertBooking,
   insertItems,
@@ -28,6 +21,7 @@ import {
   salonPlace,
 } from './checkout.repository.ts';
 import { confirmBooking } from './confirm-booking.ts';
+import { homePlace, pointOf, requireAddress } from './draft-place.ts';
 import { agreedPrice, type Draft, linesOf } from './draft-price.ts';
 import { ownHolds, replacedBefore } from './ending-holds.repository.ts';
 import { dropReplacedHolds, dropStaleHolds, releaseStaleHolds } from './expire-hold.ts';
@@ -209,36 +203,6 @@ async function requireActive(trx: Trx, customerId: number): Promise<void> {
   if (await isActive(trx, customerId)) return;
   const message = 'checkout.inactive';
   throw new AppError('wrong_state', message, { active: [message] });
-}
-
-/** A home visit needs the customer's address, whose point decides distance and charge (D74). */
-async function requireAddress(db: Db, { location_type: locationType, address }: Draft) {
-  if (locationType === 'salon') return;
-  if (address) return requirePlace(db, address, 'address');
-  const message = 'checkout.needsPostcode';
-  throw new AppError('invalid', message, { 'address.postcode': [message] });
-}
-
-/** Of a home visit: the address of somebody who goes to a salon is of no matter. */
-function pointOf({ location_type: locationType, address }: Draft) {
-  if (locationType === 'salon' || !address) return null;
-
-  return { lat: address.location.lat, lon: address.location.lng };
-}
-
-function homePlace({ address, address_object: addressObject }: Draft): BookingPlace {
-  if (!address) throw new Error('A home visit must have an address');
-  const { city, postcode, address: line, location } = address;
-
-  return {
-    salonId: null,
-    address: line,
-    city,
-    postcode: postcode.toUpperCase(),
-    lat: location.lat,
-    lon: location.lng,
-    addressObject: addressObject ?? null,
-  };
 }
 
 function wantedHold(draft: Draft, customer: Actor, startsAt: Date): WantedHold {
