@@ -2,6 +2,7 @@ import type { BookingDraft } from '@freely/api-client/contract';
 import { endDeletedAccount, loseSession, signIn, signOut } from '@freely/auth';
 import { userWith } from '@freely/shell-sdk/testing';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { SlotChoice } from './journey.ts';
 import {
   attemptFor,
   bookingCreated,
@@ -11,7 +12,6 @@ import {
   clearTime,
   clearTreatments,
   journeyStore,
-  type SlotChoice,
   saveChoice,
 } from './journey-store.ts';
 

@@ -2,7 +2,7 @@ import type { Booking } from '@freely/api-client/contract';
 import { areaPoint } from '@freely/domain/geo';
 import { categoriesOf, serviceTypes } from '@freely/domain/service-types';
 import { categoryOf } from './booking-display.ts';
-import type { SlotChoice } from './journey-store.ts';
+import type { SlotChoice } from './journey.ts';
 import type { JourneySearch } from './search-params.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { SlotChoice } from '../journey/journey-store.ts';
+import type { SlotChoice } from '../journey/journey.ts';
 import type { JourneySearch } from '../journey/search-params.ts';
 import { initialChoice, removeUnavailable } from './initial-choice.ts';
 import { timesForSalon } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { PractitionerInfo, PractitionerServices } from '@freely/api-client/contract';
-import type { SlotChoice } from '../journey/journey-store.ts';
+import type { SlotChoice } from '../journey/journey.ts';
 import { findPostcode } from '../journey/postcode.ts';
 import type { Preselection } from '../journey/preselection.ts';
 import type { JourneySearch, ResultFilters } from '../journey/search-params.ts';

@@ -6,12 +6,8 @@ import { Link, useNavigate } from '@freely/router';
 import { buttonClass } from '@freely/ui/button';
 import { lazy, type ReactNode, Suspense, useCallback, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import {
-  bookingRefused,
-  planBooking,
-  priceChanged,
-  type SlotChoice,
-} from '../journey/journey-store.ts';
+import type { SlotChoice } from '../journey/journey.ts';
+import { bookingRefused, planBooking, priceChanged } from '../journey/journey-store.ts';
 import { loyaltyQuery } from '../journey/loyalty-query.ts';
 import { resultsHref } from '../journey/paths.ts';
 import { visitPrice } from '../journey/price.ts';

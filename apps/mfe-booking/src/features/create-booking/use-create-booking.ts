@@ -6,6 +6,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
 import { useEffect, useRef, useState } from 'react';
+import type { PlannedBooking } from '../../journey/journey.ts';
 import {
   attemptFor,
   bookingCreated,
@@ -14,7 +15,6 @@ import {
   clearPaidBooking,
   clearTime,
   forgetAttempt,
-  type PlannedBooking,
   priceChanged,
   refusePostcode,
 } from '../../journey/journey-store.ts';

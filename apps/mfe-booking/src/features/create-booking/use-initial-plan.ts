@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { journeyStore, type PlannedBooking } from '../../journey/journey-store.ts';
+import type { PlannedBooking } from '../../journey/journey.ts';
+import { journeyStore } from '../../journey/journey-store.ts';
 
 /** The plan as it was when the page opened: the store may clear it while the booking is created. */
 export function useInitialPlan(): PlannedBooking | null {

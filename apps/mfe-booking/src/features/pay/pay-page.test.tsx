@@ -7,7 +7,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { journeyStore, type SlotChoice } from '../../journey/journey-store.ts';
+import type { SlotChoice } from '../../journey/journey.ts';
+import { journeyStore } from '../../journey/journey-store.ts';
 import type { JourneySearch } from '../../journey/search-params.ts';
 import remote from '../../routes.tsx';
 import { installFakeStripe } from '../../testing/fake-stripe.ts';

@@ -3,7 +3,7 @@ import { formatPounds } from '@freely/domain/money';
 import { Trans, useTranslation } from '@freely/i18n';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { Button } from '@freely/ui/button';
-import type { SlotChoice } from '../../journey/journey-store.ts';
+import type { SlotChoice } from '../../journey/journey.ts';
 import type { VisitPrice } from '../../journey/price.ts';
 import styles from '../slot-dialog.module.css';
 

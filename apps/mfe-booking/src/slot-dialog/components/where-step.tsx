@@ -7,7 +7,7 @@ import { ChoiceCards, RadioGroupField, TextField } from '@freely/ui/field';
 import { Icon } from '@freely/ui/icon';
 import { MapPin } from 'lucide-react';
 import { memo, type Ref } from 'react';
-import type { SlotChoice } from '../../journey/journey-store.ts';
+import type { SlotChoice } from '../../journey/journey.ts';
 import { salonName } from '../../journey/salon-name.ts';
 import styles from '../slot-dialog.module.css';
 import { Step } from './step.tsx';

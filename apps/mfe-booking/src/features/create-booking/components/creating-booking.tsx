@@ -2,7 +2,7 @@ import { useTranslation } from '@freely/i18n';
 import { usePageTitle } from '@freely/shell-sdk';
 import { ProgressBar } from '@freely/ui/progress';
 import { lazy, Suspense } from 'react';
-import type { PlannedBooking } from '../../../journey/journey-store.ts';
+import type { PlannedBooking } from '../../../journey/journey.ts';
 import styles from '../create-booking.module.css';
 import { useCreateBooking } from '../use-create-booking.ts';
 
