@@ -66,8 +66,10 @@ test('browsers keep what the cookies policy lists, and nothing else', async ({ p
   // Everybody, still without a choice.
   await logIn(page, customer.email, customer.password);
   await visit('/customer', `/payment/${booking.id}`, '/customer/settings');
-  // Nobody has confirmed this email, which a waiting list needs.
+  // Nobody has confirmed this email, which a waiting list needs, and says once it has read it.
   await visit(joinPath(arranged));
+  await expect(page.getByText(/open the link that we sent there before you join/)).toBeVisible();
+  await compare();
   await logOut(page);
   await logIn(page, 'new-practitioner@freely.example', demoPassword);
   await visit('/practitioner-information/1');
