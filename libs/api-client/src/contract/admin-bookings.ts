@@ -25,6 +25,8 @@ export const AdminBooking = v.object({
   date: v.string(),
   booking_status: AdminBookingStatus,
   paid: v.boolean(),
+  /** Its payment came too late, so it is refunded, and the booking stays unpaid (D16). */
+  paid_late: v.optional(v.boolean()),
   total_amount: v.number(),
   amount_refunded: v.number(),
   /** A bank took the payment back, or is asked to. */
@@ -119,6 +121,8 @@ export const AdminBookingDetail = v.object({
     postcode: v.string(),
     notes: v.string(),
     call_out_charge: v.number(),
+    /** Of the patch test that comes first, in pounds. */
+    patch_test_price: v.optional(v.number()),
     discount: v.number(),
     discount_amount: v.number(),
     discount_mark: v.nullable(DiscountMark),
@@ -159,10 +163,15 @@ export const AdminBookingDetail = v.object({
       /** The id for `retryMail`. */
       id: v.number(),
       kind: v.string(),
-      /** The recipient; null once that account was erased. */
+      /**
+       * The address that it will be sent to, or the name of who was written to: where to is not kept. Null once that
+       * account was erased.
+       */
       to: v.nullable(v.string()),
-      /** `dropped`: its content was no longer true at sending time (D52). */
+      /** `dropped`: its content was no longer true at sending time (D52). `failing`: after its last attempt. */
       state: v.picklist(['waiting', 'sent', 'dropped', 'failing']),
+      /** An attempt failed, and the next one is made without an admin. */
+      retrying: v.optional(v.boolean()),
       created_at: v.string(),
       sent_at: v.nullable(v.string()),
     }),

@@ -134,6 +134,8 @@ export const Booking = v.object({
   refund_failed: v.optional(v.number()),
   /** A bank took the payment back, or is asked to, whatever else became of the booking. */
   charged_back: v.optional(v.boolean()),
+  /** Cancelled too late for a refund: what comes back all the same has another reason. */
+  late_cancelled: v.optional(v.boolean()),
   /** Pounds of them that are returned because a time that was cancelled too late was sold again. */
   resold_amount: v.optional(v.number()),
   /** ISO date-time until which cancelling is free; null when that has passed. */

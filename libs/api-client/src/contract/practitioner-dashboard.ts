@@ -55,7 +55,14 @@ export const PractitionerBooking = v.object({
   dispute: v.optional(v.nullable(BookingDispute)),
   /** Where this is the patch test of another booking: that booking, and what came of the test. */
   patch_test_for: v.optional(
-    v.nullable(v.object({ booking_id: v.number(), result: v.nullable(PatchTestResult) })),
+    v.nullable(
+      v.object({
+        booking_id: v.number(),
+        result: v.nullable(PatchTestResult),
+        /** The practitioner's words about the result. */
+        note: v.optional(v.string()),
+      }),
+    ),
   ),
 });
 export type PractitionerBooking = v.InferOutput<typeof PractitionerBooking>;

@@ -120,6 +120,11 @@ export const WaitingEntry = v.object({
   created_at: v.string(),
   /** Why nothing can be offered at the moment. */
   problem: v.nullable(v.picklist(['treatment_gone', 'practitioner_gone', 'account_inactive'])),
+  /**
+   * What joining would be refused with: the patch test that it needs is not booked any more, or showed a reaction. The
+   * problem is then that the treatment is gone. Only the customer reads it.
+   */
+  refusal: v.optional(v.nullable(v.string())),
 });
 export type WaitingEntry = v.InferOutput<typeof WaitingEntry>;
 

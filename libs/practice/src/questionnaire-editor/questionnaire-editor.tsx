@@ -24,6 +24,8 @@ export interface QuestionnaireEditorProps {
   /** It was published before: the customers are asked again. */
   isNewVersion: boolean;
   treatments: readonly Treatment[];
+  /** Those of the version that is edited. */
+  published?: readonly Treatment[];
   isPending: boolean;
   /** What the server refused, in one sentence. */
   refusal: string | undefined;
@@ -37,6 +39,7 @@ export function QuestionnaireEditor({
   name,
   isNewVersion,
   treatments,
+  published = [],
   isPending,
   refusal,
   onPublish,
@@ -105,7 +108,7 @@ export function QuestionnaireEditor({
               error={problems.introduction}
             />
             <TreatmentsField
-              treatments={treatments}
+              {...{ treatments, published }}
               chosen={draft.treatments}
               onChange={(chosen) => change({ treatments: chosen })}
               error={problems.treatments}

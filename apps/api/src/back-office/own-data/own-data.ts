@@ -135,7 +135,7 @@ async function readPractitioner(
       fee: poundsOf(fee),
       created_at: created_at.toISOString(),
     })),
-    bookings: (await viewsOfPractitioner(db, id)).map((view) => presentBooking(view, user)),
+    bookings: (await viewsOfPractitioner(db, id)).map((view) => presentBooking(view, config, user)),
   };
 }
 

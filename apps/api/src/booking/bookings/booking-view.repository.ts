@@ -1,4 +1,3 @@
-import type { PatchTestResult } from '@freely/domain/patch-tests';
 import type { Selectable } from 'kysely';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../infrastructure/database/index.ts';
@@ -7,6 +6,7 @@ import { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 import { markedAbsent } from './marked-absent.repository.ts';
 import {
   hasReacted,
+  type PatchTestForView,
   type PatchTestView,
   patchTestFor,
   patchTestOf,
@@ -43,7 +43,7 @@ export interface BookingView
   /** The first visit of this booking. */
   patch_test: PatchTestView | null;
   /** This is the first visit of another booking. */
-  patch_test_for: { booking_id: number; result: PatchTestResult | null } | null;
+  patch_test_for: PatchTestForView | null;
   /** Cancelled because a patch test of its treatments showed a reaction. */
   has_reacted: boolean;
   /** How many questionnaires wait for the customer's signature (D89). */

@@ -32,6 +32,7 @@ export function presentForCustomer(view: BookingView, config: Config, viewer: Vi
     location: locationOf(view, customerSees(view)),
     practitioner_phone: areToMeet(view) ? view.practitioner_phone : null,
     refund_failed: poundsOf(view.refund_failed),
+    late_cancelled: view.is_late_cancelled,
     review: isReviewable(factsOf(view)) && !view.has_review,
   };
 }
@@ -49,6 +50,7 @@ export function presentForPractitioner(view: BookingView, config: Config, viewer
 
 export function presentInDashboard(
   view: BookingView,
+  config: Config,
   viewer: Viewer,
 ): InferOutput<typeof PractitionerBooking> {
   return {
@@ -73,7 +75,7 @@ export function presentInDashboard(
     road_before: roadOf(view.road_from, view.road_before),
     road_after: roadOf(view.road_to, view.road_after),
     dispute: presentDispute(view.dispute),
-    patch_test_for: presentPatchTestFor(view.patch_test_for, viewer),
+    patch_test_for: presentPatchTestFor(view.patch_test_for, config, viewer),
   };
 }
 

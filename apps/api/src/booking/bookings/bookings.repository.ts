@@ -111,7 +111,8 @@ const idWithPatchTest = (bookingId: number) => sql`any (array(
 
 /**
  * Whether the slot of an expired booking is still free, and that of its patch test (D16), at the place that was
- * booked: a salon may have moved since (D95). Of a practitioner who was rejected or has left, nothing is (D97).
+ * booked: a salon may have moved since (D95). Of a practitioner who was rejected or has left, nothing is (D97), and for
+ * an account that is deleted, neither (D42).
  */
 export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boolean> {
   const { free } = await trx
@@ -121,6 +122,9 @@ export async function isStillFree(trx: Trx, booking: BookingRecord): Promise<boo
         and not exists (
           select from practitioners
           where user_id = expired.practitioner_id and approved = false)
+        and not exists (
+          select from users
+          where id = expired.customer_id and erased_at is not null)
         and not exists (
           select from bookings other
           where other.practitioner_id = expired.practitioner_id and other.id <> expired.id

@@ -50,6 +50,6 @@ export function bookingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, practitionerBookings, async ({ user }) => {
     const views = await viewsOfPractitioner(db, user.id);
 
-    return views.map((view) => presentInDashboard(view, user));
+    return views.map((view) => presentInDashboard(view, config, user));
   });
 }

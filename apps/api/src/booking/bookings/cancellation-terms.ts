@@ -38,5 +38,7 @@ export function cancellationTerms(view: BookingView, t: Translate): string {
   }
   const { day, time } = londonClock(until);
 
-  return t('cancellation.afterMove', { ns, date: fullDate(day), time });
+  const moved = view.moved_at === null ? 'afterTest' : 'afterMove';
+
+  return t(`cancellation.${moved}`, { ns, date: fullDate(day), time });
 }

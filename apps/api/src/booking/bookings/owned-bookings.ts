@@ -11,6 +11,7 @@ const ownersBy: Record<Exclude<Owner['by'], 'self'>, readonly string[]> = {
 /** A booking is named by the path. Neither of its parties ever changes. */
 export const ownedBookings: OwnedObjects = {
   missing: 'bookings.notFound',
+  haveParties: true,
   idsIn: ({ params }) => [...idOf(params, 'id'), ...idOf(params, 'booking_id')],
   areOwn: async (db, userId, ids, by) =>
     by !== 'self' && ownsAll(db, { table: 'bookings', id: 'id', owner: ownersBy[by] }, userId, ids),

@@ -28,8 +28,15 @@ export const patchTestOf = sql`(
   from patch_tests t join bookings visit on visit.id = t.visit_id
   where t.booking_id = b.id)`;
 
+/** The other way round, of the patch test with the alias `b`. */
+export interface PatchTestForView
+  extends Pick<PatchTestView, 'practitioner_id' | 'result' | 'sealed_note'> {
+  booking_id: number;
+}
+
 export const patchTestFor = sql`(
-  select json_build_object('booking_id', t.booking_id, 'result', t.result)
+  select json_build_object('booking_id', t.booking_id, 'practitioner_id', t.practitioner_id,
+    'result', t.result, 'sealed_note', encode(t.sealed_note, 'hex'))
   from patch_tests t where t.visit_id = b.id)`;
 
 /** The practitioner's side cancelled it, and a test of one of its treatments showed a reaction. */

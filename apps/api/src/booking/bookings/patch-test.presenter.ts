@@ -1,7 +1,8 @@
-import type { Booking } from '@freely/api-client/contract';
+import type { Booking, PractitionerBooking } from '@freely/api-client/contract';
 import { londonClock } from '@freely/domain/london-time';
 import { poundsOf } from '@freely/domain/money';
 import { differenceInMinutes } from 'date-fns/differenceInMinutes';
+import type { InferOutput } from 'valibot';
 import type { Config } from '../../config.ts';
 import { decrypt, patchTestNoteContext } from '../../infrastructure/encryption/index.ts';
 import type { SessionUser } from '../../kernel/sessions/index.ts';
@@ -15,24 +16,38 @@ export type Viewer = Pick<SessionUser, 'impersonatorId'>;
 /** Result and note are about a person's health: only the two parties themselves read them. */
 const readsHealth = ({ impersonatorId }: Viewer): boolean => impersonatorId === null;
 
-/** The same, as the test's own row in the practitioner's lists has it. */
-export const presentPatchTestFor = (of: BookingView['patch_test_for'], viewer: Viewer) =>
-  of && { ...of, result: readsHealth(viewer) ? of.result : null };
+type Keys = Pick<Config, 'dataKeys'>;
+
+function presentRecord(
+  test: Pick<PatchTestView, 'practitioner_id' | 'result' | 'sealed_note'>,
+  { dataKeys }: Keys,
+  viewer: Viewer,
+) {
+  const { practitioner_id: practitionerId, result, sealed_note: sealed } = test;
+  if (!readsHealth(viewer)) return { result: null, note: '' };
+  const openNote = (note: string) =>
+    decrypt(dataKeys, patchTestNoteContext(practitionerId), Buffer.from(note, 'hex'));
+
+  return { result, note: sealed === null ? '' : openNote(sealed) };
+}
+
+/** As the test's own row in the practitioner's lists has it. */
+export const presentPatchTestFor = (
+  test: BookingView['patch_test_for'],
+  keys: Keys,
+  viewer: Viewer,
+): InferOutput<typeof PractitionerBooking>['patch_test_for'] =>
+  test && { booking_id: test.booking_id, ...presentRecord(test, keys, viewer) };
 
 export function presentPatchTest(
   test: PatchTestView | null,
-  { dataKeys }: Pick<Config, 'dataKeys'>,
+  keys: Keys,
   viewer: Viewer,
 ): Booking['patch_test'] {
   const status = test && publicStatus(test.status);
   if (test === null || status === null) return null;
-  const openNote = (note: string) =>
-    decrypt(dataKeys, patchTestNoteContext(test.practitioner_id), Buffer.from(note, 'hex'));
   const [startsAt, endsAt] = [new Date(test.starts_at), new Date(test.ends_at)];
   const { day, time } = londonClock(startsAt);
-  const { result, sealed_note: sealed } = readsHealth(viewer)
-    ? test
-    : { result: null, sealed_note: null };
 
   return {
     id: test.id,
@@ -41,7 +56,6 @@ export function presentPatchTest(
     duration: differenceInMinutes(endsAt, startsAt),
     price: poundsOf(test.price),
     booking_status: status,
-    result,
-    note: sealed === null ? '' : openNote(sealed),
+    ...presentRecord(test, keys, viewer),
   };
 }

@@ -21,7 +21,7 @@ export function calendarRoutes(app: FastifyInstance, { db, config }: Deps): void
 
     return views
       .filter(({ status }) => !status.startsWith('cancelled_'))
-      .map((view) => presentInDashboard(view, user));
+      .map((view) => presentInDashboard(view, config, user));
   });
 
   serve(app, downloadAppointment, async ({ params }) => {

@@ -74,6 +74,15 @@ export async function saveContest(trx: Trx, bookingId: number, details: string):
     .execute();
 }
 
+/** What the practitioner says who agrees. */
+export async function saveWords(trx: Trx, bookingId: number, details: string): Promise<void> {
+  await trx
+    .updateTable('booking_disputes')
+    .set({ practitioner_words: details })
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
 export interface Settlement {
   outcome: 'for_customer' | 'for_practitioner';
   /** Null when no admin settled it. */

@@ -166,9 +166,12 @@ describe('who was there', () => {
     }
     expect(await disputeOf(silent.id)).toMatchObject({ state: 'awaits_admin', attended: true });
     expect(await disputeOf(contested.id)).toMatchObject({ practitioner_words: 'Nobody opened' });
-    // Silence has not settled it: the practitioner can still agree.
-    expect((await answer(silent, true)).status).toBe(200);
+    // Silence has not settled it: the practitioner can still agree, and say why.
+    expect((await answer(silent, true, 'I had the wrong day')).status).toBe(200);
     expect(await statusOf(silent)).toBe('completed');
+    expect(await disputeOf(silent.id)).toMatchObject({
+      ...{ state: 'settled', practitioner_words: 'I had the wrong day' },
+    });
   });
 
   test('is told by an admin, who settles it for either side without a refund', async () => {

@@ -5,7 +5,13 @@ import { notFound } from '../../kernel/errors/index.ts';
 import { lockBooking, markedAbsentAt, recordEvent } from '../bookings/index.ts';
 import { latenessReported } from '../events/index.ts';
 import { requireAnswerable, requireReportable } from './disputes.policy.ts';
-import { findByBooking, type Report, saveContest, saveReport } from './disputes.repository.ts';
+import {
+  findByBooking,
+  type Report,
+  saveContest,
+  saveReport,
+  saveWords,
+} from './disputes.repository.ts';
 import { settle } from './settle.ts';
 
 /**
@@ -62,6 +68,7 @@ export async function answerLateness(
     if (isAgreed) {
       const reason = 'The practitioner agreed.';
       const settlement = { outcome: 'for_customer', adminId: null, reason } as const;
+      await saveWords(trx, id, details);
       await settle(trx, events, booking, settlement, practitioner);
     } else {
       await saveContest(trx, id, details);

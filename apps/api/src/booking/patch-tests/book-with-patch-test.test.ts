@@ -15,6 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { startsIn } from '../../../test/support/paid-booking.ts';
 import {
   bothVisits,
   patchTested,
@@ -102,7 +103,7 @@ describe('a treatment that needs a patch test', () => {
     await confirm(visits);
     const { body: list } = await api.call(practitionerBookings, {}, { as: grace });
     expect(list.map((each) => each.patch_test_for ?? null)).toEqual([
-      { booking_id: visits[0], result: null },
+      { booking_id: visits[0], result: null, note: '' },
       null,
     ]);
 
@@ -254,6 +255,23 @@ describe('moving', () => {
     }
     expect((await move(visitId, freeSlot(8, '09:00'))).status).toBe(200);
     expect((await move(id, freeSlot(11, '10:00'))).status).toBe(200);
+  });
+
+  test('a test leaves a day to cancel its treatment free of charge (D104)', async () => {
+    const [id, visitId] = await held();
+    await confirm([id, visitId]);
+    const from = Date.now();
+    expect((await move(visitId, freeSlot(8, '09:00'))).status).toBe(200);
+    const day = (await rowOf(id)).free_after_move?.getTime() ?? 0;
+    expect(day).toBeGreaterThanOrEqual(from + 24 * 3_600_000);
+
+    // As if the treatment were as near as a rule of 24 hours allows.
+    await startsIn(api, id, '23 hours');
+    const { body } = await api.call(bookingCall, params(id), { as: ada });
+    expect(body.free_cancellation_until).toBe(new Date(day).toISOString());
+    expect(body.cancellation_policy).toMatch(/^Your practitioner moved your patch test\. Cancel/);
+    const cancelled = await api.call(cancelByCustomer, { ...params(id), body: {} }, { as: ada });
+    expect(cancelled.body.message).not.toContain('not refunded');
   });
 
   test('a test stays before its treatment, also when the treatment needs none any more', async () => {

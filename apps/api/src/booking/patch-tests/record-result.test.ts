@@ -14,7 +14,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
-import { bothVisits, patchTested, testOf, visitBegan } from '../../../test/support/patch-tested.ts';
+import {
+  addPastTest,
+  bothVisits,
+  patchTested,
+  testOf,
+  visitBegan,
+} from '../../../test/support/patch-tested.ts';
 import {
   draftFor,
   startTestMarket,
@@ -135,9 +141,10 @@ describe('a recorded result', () => {
 
       return [own[0]?.patch_test?.result, own[0]?.patch_test?.note, ...lists];
     };
-    const of = (result: 'clear' | null) => ({ booking_id: id, result });
-    expect(await inLists(ada, grace)).toEqual(['clear', 'Fine', of('clear'), of('clear')]);
-    expect(await inLists(asAda, asGrace)).toEqual([null, '', of(null), of(null)]);
+    const own = { booking_id: id, result: 'clear', note: 'Fine' };
+    const hidden = { booking_id: id, result: null, note: '' };
+    expect(await inLists(ada, grace)).toEqual(['clear', 'Fine', own, own]);
+    expect(await inLists(asAda, asGrace)).toEqual([null, '', hidden, hidden]);
   });
 
   test('that is a reaction returns everything, tells the customer why, and penalises nobody', async () => {
@@ -205,6 +212,24 @@ describe('a reaction, which cancels without a penalty,', () => {
     await visitBegan(market, booked.visitId, '13 days');
     expect((await record(booked, 'reaction'))[0]).toBe(200);
     expect(await statusOf(booked.id)).toBe('cancelled_by_practitioner');
+  });
+
+  test('cancels nothing when it is saved again: what was booked since is on a later test', async () => {
+    const booked = await paid();
+    const { ada, grace } = booked;
+    const [tint, nails] = grace.offers;
+    await visitBegan(market, booked.visitId, '1 day');
+    await record(booked, 'reaction');
+    const other = await market.book(ada, {
+      ...draftFor(grace, freeSlot(12, '10:00')),
+      ...{ services_ids: [nails!.subServiceId], total_amount: 20 },
+    });
+    const visitId = await addPastTest(market, other.body.id, tint!.subServiceId);
+    await record({ ...booked, visitId }, 'clear');
+    const later = await market.book(ada, draftFor(grace, freeSlot(11, '10:00')));
+
+    expect(await record(booked, 'reaction')).toEqual([200, 'The result has been saved']);
+    expect(await statusOf(later.body.id)).toBe('held');
   });
 
   test('is taken back once, and not recorded of the same test again', async () => {

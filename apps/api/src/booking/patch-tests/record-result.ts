@@ -27,8 +27,9 @@ const refusals = {
 /**
  * Records what came of a patch test, and corrects it. A reaction cancels every booking to come of the tested
  * treatments with this practitioner: nobody is at fault, so the customer gets everything back and the
- * practitioner no penalty. The note is about a person's health and is sealed; the history of the booking,
- * which admins read, does not have the result. Returns how many bookings were cancelled.
+ * practitioner no penalty. Saved again, it cancels nothing: what was booked since is on a later test. The note is
+ * about a person's health and is sealed; the history of the booking, which admins read, does not have the result.
+ * Returns how many bookings were cancelled.
  * @throws 404 for what is no patch test or was cancelled, 409 before it is over, and for a reaction that comes
  * too late or was taken back before.
  */
@@ -56,7 +57,7 @@ export async function recordResult(
     const sealedNote = note === '' ? null : encrypt(deps.config.dataKeys, label, note);
     await saveResult(trx, visitId, { result, sealedNote });
     await recordEvent(trx, visits.bookingId, 'patch_test_recorded', practitioner);
-    if (result === 'clear') return 0;
+    if (result === 'clear' || visits.result === 'reaction') return 0;
 
     const pair = { customerId: visit.customer_id, practitionerId: visit.practitioner_id };
     const upcoming = await upcomingTreatments(trx, pair, visits.treatmentIds);

@@ -13,8 +13,9 @@ const event = (...lines: string[]) => [
   ...lines,
   'END:VEVENT',
 ];
+const own = { host: 'freely.example', ownBookings: async () => [40001] };
 const read = async (...lines: string[]) =>
-  (await busyTimes(calendar(...lines), between, 'freely.example')).map(
+  (await busyTimes(calendar(...lines), between, own)).map(
     ({ from, to }) =>
       `${new Date(from).toISOString().slice(0, 16)}/${new Date(to).toISOString().slice(0, 16)}`,
   );
@@ -64,6 +65,7 @@ test('ignores free, cancelled, out-of-range and our own events, and merges overl
     ...event(...day, 'TRANSP:TRANSPARENT'),
     ...event(...day, 'STATUS:CANCELLED'),
     ...event(...day, 'UID:booking-40001@freely.example'),
+    ...event(...day, 'UID:time-off-7@freely.example'),
     ...event('DTSTART:20260302T100000Z', 'DTEND:20260302T110000Z'),
     ...event('DTSTART:20270301T000000Z', 'DTEND:20270301T020000Z', 'UID:a'),
     ...event('DTSTART:20270301T010000Z', 'DTEND:20270301T030030Z', 'UID:b'),
@@ -77,10 +79,23 @@ test('ignores free, cancelled, out-of-range and our own events, and merges overl
   expect(found).toEqual(['2027-03-01T00:00/2027-03-01T03:01', '2027-04-30T23:00/2027-05-01T00:00']);
 });
 
+test('a booking that is not the owner’s own is read, also one with an id that no row can have', async () => {
+  const found = await read(
+    ...event('DTSTART:20270302T100000Z', 'DTEND:20270302T110000Z', 'UID:booking-2@freely.example'),
+    ...event(
+      'DTSTART:20270303T100000Z',
+      'DTEND:20270303T110000Z',
+      `UID:booking-${'9'.repeat(30)}@freely.example`,
+    ),
+  );
+
+  expect(found).toEqual(['2027-03-02T10:00/2027-03-02T11:00', '2027-03-03T10:00/2027-03-03T11:00']);
+});
+
 test('a web page, an empty file and too many events get different errors', async () => {
   // With time for a busy machine to count the events.
   const refusal = (text: string) =>
-    busyTimes(text, between, 'x', 120_000).catch((error: Error) => error.message);
+    busyTimes(text, between, own, 120_000).catch((error: Error) => error.message);
 
   expect(await refusal('<!doctype html>')).toBe('There is no calendar at this address.');
   expect(await refusal('')).toBe('There is no calendar at this address.');
@@ -103,7 +118,7 @@ test('a recurrence rule that never ends is stopped, without blocking this proces
   const timer = setInterval(() => {
     ticks += 1;
   }, 1);
-  const outcome = await busyTimes(calendar(...bomb), between, 'x').catch(
+  const outcome = await busyTimes(calendar(...bomb), between, own).catch(
     (error: Error) => error.name,
   );
   clearInterval(timer);

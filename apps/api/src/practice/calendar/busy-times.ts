@@ -6,10 +6,21 @@ import { CalendarProblem } from './calendar-problem.ts';
 const script = join(import.meta.dirname, 'read-busy-times.ts');
 const minute = 60_000;
 
+/** What the script prints: milliseconds, and of the copy of a booking its id. */
+type Found = [from: number, to: number, bookingId: number | null];
+
+export interface OwnEntries {
+  /** Of the ids of our own entries. */
+  host: string;
+  /** Which of these bookings are the calendar owner's, as their practitioner. */
+  ownBookings: (ids: number[]) => Promise<number[]>;
+}
+
 /**
  * The busy times in an iCalendar file between two instants (milliseconds): whole minutes, sorted
- * and merged. Ignores events that are free or cancelled, and copies of our own events, which are
- * recognised by the host in their id.
+ * and merged. Ignores events that are free or cancelled, and copies of the owner's time off and of
+ * the bookings that they give: our own rows are more up to date. Of what they have booked themselves,
+ * as a customer, only the copy keeps the time.
  *
  * @param timeout milliseconds after which reading is ended
  * @throws {CalendarProblem} for a text that is not a calendar, or takes too much to read.
@@ -17,17 +28,21 @@ const minute = 60_000;
 export async function busyTimes(
   text: string,
   between: TimeRange,
-  ownHost: string,
+  { host, ownBookings }: OwnEntries,
   timeout = 8_000,
 ): Promise<TimeRange[]> {
   if (!/^\uFEFF?\s*BEGIN:VCALENDAR/i.test(text)) throw new CalendarProblem('not_a_calendar');
-  const found = JSON.parse(await read(text, between, { ownHost, timeout })) as [number, number][];
+  const found = JSON.parse(await read(text, between, { ownHost: host, timeout })) as Found[];
+  const copied = found.flatMap(([, , bookingId]) => bookingId ?? []);
+  const own = new Set(copied.length === 0 ? [] : await ownBookings([...new Set(copied)]));
 
   return mergeRanges(
-    found.map(([from, to]) => ({
-      from: Math.floor(from / minute) * minute,
-      to: Math.ceil(to / minute) * minute,
-    })),
+    found
+      .filter(([, , bookingId]) => bookingId === null || !own.has(bookingId))
+      .map(([from, to]) => ({
+        from: Math.floor(from / minute) * minute,
+        to: Math.ceil(to / minute) * minute,
+      })),
   );
 }
 

@@ -73,6 +73,19 @@ export function findFeed(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** Those of these bookings that the practitioner gives or gave. */
+export async function listOwnBookings(
+  db: Db,
+  practitionerId: number,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from bookings
+    where id = any (${[...ids]}::bigint[]) and practitioner_id = ${practitionerId}`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
 /** Claims feeds that are due, so that no other worker gets them for 15 minutes. */
 export async function claimDueFeeds(trx: Trx, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`

@@ -34,14 +34,14 @@ afterAll(async () => {
 
 const date = addDays(londonDay(new Date()), 7);
 const stamp = (time: string) => `${date.replaceAll('-', '')}T${time.replace(':', '')}00`;
-const calendarOf = (...busy: [from: string, to: string][]) =>
+const calendarOf = (...busy: [from: string, to: string, uid?: string][]) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:test',
-    ...busy.flatMap(([from, to]) => [
+    ...busy.flatMap(([from, to, uid = `${from}@elsewhere.example`]) => [
       'BEGIN:VEVENT',
-      `UID:${from}@elsewhere.example`,
+      `UID:${uid}`,
       'DTSTAMP:20260101T000000Z',
       `DTSTART;TZID=Europe/London:${stamp(from)}`,
       `DTEND;TZID=Europe/London:${stamp(to)}`,
@@ -208,6 +208,30 @@ describe('an external calendar', () => {
     // A job for a removed feed does nothing.
     await readFeed(api.deps, id);
     expect(await read(as)).toEqual({ address: null, feeds: [] });
+  });
+
+  test('blocks the time of a visit at another practitioner, and not of what is booked with its owner', async () => {
+    const [as, other] = [await api.makePractitioner(), await api.makePractitioner()];
+    const bookedWith = async (grace: TestPractitioner) => {
+      const body = draftFor(grace, { date, start_time: '16:00:00' });
+      const { body: booked } = await api.call(
+        createBooking,
+        { body },
+        { as: await api.makeCustomer() },
+      );
+      return `booking-${booked.id}@localhost`;
+    };
+    respondWith(
+      calendarOf(
+        ['09:00', '10:00', await bookedWith(as)],
+        ['13:00', '14:00', await bookedWith(other)],
+      ),
+    );
+    await readFeed(api.deps, (await add(as, feedUrl())).body.feeds[0]?.id ?? 0);
+
+    const times = await slots(as);
+    expect(times[0]).toBe('09:00');
+    expect(times).not.toContain('13:00');
   });
 
   test('that cannot be read keeps its busy times, shows why, and is retried with growing delays', async () => {

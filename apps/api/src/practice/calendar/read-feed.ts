@@ -19,7 +19,10 @@ export async function readFeed({ db, config }: Deps, feedId: number): Promise<vo
 
   try {
     const text = await fetchCalendar(url, { allowsLoopback: config.calendarLoopback });
-    const busy = await busyTimes(text, feed, new URL(config.shellUrl).hostname);
+    const busy = await busyTimes(text, feed, {
+      host: new URL(config.shellUrl).hostname,
+      ownBookings: (ids) => feeds.listOwnBookings(db, practitionerId, ids),
+    });
     await inTransaction(db, async (trx) => {
       await lockPractitioner(trx, practitionerId);
       // The feed may have been removed in the meantime.

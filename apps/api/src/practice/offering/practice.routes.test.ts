@@ -7,6 +7,7 @@ import {
   changeService,
   changeTravel,
   createBooking,
+  joinWaitingList,
   ownAvailability,
   ownLocationTypes,
   ownServices,
@@ -19,6 +20,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
+import { wishFor } from '../../../test/support/waiting-wish.ts';
 import { nearestDistrict } from '../gazetteer/index.ts';
 
 let api: TestApi;
@@ -338,6 +340,19 @@ describe('how somebody travels', () => {
     expect(body.travel).toEqual(all);
     await change({ miles_by_day: { 1: null } });
     expect(await stored()).toEqual({ ...all, miles_by_day: week({ 0: 3 }) });
+  });
+
+  test('frees times, as hours and places do: who waits may be offered one', async () => {
+    const grace = await api.makePractitioner();
+    await api.call(joinWaitingList, { body: wishFor(grace) }, { as: await api.makeCustomer() });
+    await api.call(changeTravel, { body: { travel: null } }, { as: grace });
+
+    const freed = await api.db
+      .selectFrom('freed_slots')
+      .select('reason')
+      .where('practitioner_id', '=', grace.id)
+      .execute();
+    expect(freed).toEqual([{ reason: 'hours' }]);
   });
 
   test('switching roads on where they are on already resets nothing', async () => {

@@ -77,7 +77,7 @@ export function practiceRoutes(app: FastifyInstance, { db, events }: Deps): void
   serve(app, contract.ownTravel, async ({ user }) => ({ travel: await findTravel(db, user.id) }));
 
   serve(app, contract.changeTravel, async ({ user, body }) => {
-    await withLock(user.id, (trx) => changeTravel(trx, user.id, body.travel));
+    await freeing(user.id, (trx) => changeTravel(trx, user.id, body.travel));
 
     return { message: 'practice.travelUpdated', travel: await findTravel(db, user.id) };
   });

@@ -12,6 +12,7 @@ import {
   listTreatments,
   putTreatments,
   raiseVersion,
+  treatmentsOf,
 } from './questionnaires.repository.ts';
 import { readQuestionnaire } from './read-questionnaires.ts';
 
@@ -70,7 +71,7 @@ async function writeVersion(
   at: { id: number; version: number },
   { title, introduction, treatments, questions }: QuestionnaireDraft,
 ): Promise<Questionnaire> {
-  await requireTreatments(trx, publisher.author, treatments);
+  await requireTreatments(trx, publisher.author, { id: at.id, treatments });
   await insertVersion(trx, { ...at, title, introduction, questions: withIds(questions) });
   await putTreatments(trx, at.id, treatments);
   if (publisher.admin) {
@@ -85,10 +86,18 @@ async function writeVersion(
   return readQuestionnaire(trx, publisher.author, at.id);
 }
 
-/** A practitioner asks about their own treatments, the market about those of the catalogue. */
-async function requireTreatments(trx: Trx, author: Author, ids: readonly number[]): Promise<void> {
-  const own = new Set((await listTreatments(trx, author)).map(({ id }) => id));
-  if (ids.every((id) => own.has(id))) return;
+/**
+ * A practitioner asks about their own treatments, the market about those of the catalogue. A treatment that is not
+ * offered any more can stay: its visits to come are still asked.
+ */
+async function requireTreatments(
+  trx: Trx,
+  author: Author,
+  { id, treatments }: { id: number; treatments: readonly number[] },
+): Promise<void> {
+  const own = (await listTreatments(trx, author)).map((each) => each.id);
+  const allowed = new Set([...own, ...(await treatmentsOf(trx, id))]);
+  if (treatments.every((each) => allowed.has(each))) return;
   const message = 'questionnaires.otherTreatments';
   throw new AppError('invalid', message, { treatments: [message] });
 }

@@ -109,6 +109,17 @@ export async function insertVersion(trx: Trx, { id, questions, ...rest }: Versio
     .execute();
 }
 
+/** The treatments that ask it. */
+export async function treatmentsOf(trx: Trx, id: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom('questionnaire_treatments')
+    .select('sub_service_id')
+    .where('questionnaire_id', '=', id)
+    .execute();
+
+  return rows.map(({ sub_service_id }) => sub_service_id);
+}
+
 export async function putTreatments(
   trx: Trx,
   id: number,

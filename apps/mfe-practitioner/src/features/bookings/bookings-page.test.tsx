@@ -323,6 +323,19 @@ test('the cancel dialog says what cancelling costs', async () => {
   await waitFor(() => expect(toastStore.getState().toasts.at(-1)?.title).toBe('Booking cancelled'));
 });
 
+test.each([
+  [{ charged_back: true }, /^The bank of Grace L\. has taken the payment back already/],
+  [{ amount_refunded: 5, amount_promised: 5 }, /gets £50\.80 back/],
+])('the cancel dialog promises no more than is left of the payment: %j', async (parts, text) => {
+  onlyBooking({ date: inDays(2), ...parts });
+  const { rows } = await openFirst();
+  await userEvent.click(rows.getByRole('button', { name: 'Cancel booking' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }));
+
+  expect(dialog.getByText(text)).toBeVisible();
+  expect(dialog.queryByText(/£55\.80|£0\.00/)).toBeNull();
+});
+
 test('a double click on Yes cancels once, and shows the success', async () => {
   const sent = mockPut('/booking/1/cancelByPractitioner', { message: 'Booking cancelled' });
   const { rows } = await openFirst();
@@ -387,6 +400,20 @@ const reported = {
   outcome: null,
   reason: '',
 };
+
+test.each([
+  ['is reported', { dispute: reported }, /^Nothing is paid or refunded yet/],
+  ['waits for the customer', { change_to_accept: true }, /^Nothing is paid or refunded yet/],
+  ['was charged back', { charged_back: true }, /^The bank of Grace L\. has taken the payment back/],
+  ['was free', { total_amount: 0, discount_amount: 0 }, /^This booking cost nothing/],
+] as const)('a no-show of a booking that %s promises no payment', async (_what, parts, text) => {
+  onlyBooking({ date: inDays(-0.2), ...parts });
+  const rows = await openPrevious();
+  await userEvent.click(rows.getByRole('button', { name: 'Mark as no-show' }));
+
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByText(/You are paid in full/)).toBeNull();
+});
 
 test('a lateness report can be answered', async () => {
   onlyBooking({ date: inDays(-0.2), dispute: reported });
@@ -540,7 +567,7 @@ test('the result of a patch test is recorded, once one is chosen', async () => {
           id: 4,
           date: inDays(-1),
           booking_status: 'completed',
-          patch_test_for: { booking_id: 5, result: null },
+          patch_test_for: { booking_id: 5, result: null, note: '' },
         }),
       ]),
     ),
@@ -563,4 +590,16 @@ test('the result of a patch test is recorded, once one is chosen', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Save the result' }));
 
   await waitFor(() => expect(sent).toEqual({ result: 'reaction', note: 'Red after a day' }));
+});
+
+test('a result that is opened again has its note, so that saving it erases nothing', async () => {
+  const patch_test_for = { booking_id: 5, result: 'clear' as const, note: 'Slightly pink' };
+  onlyBooking({ date: inDays(-1), booking_status: 'completed', patch_test_for });
+  const sent = mockPut('/booking/1/patchTest', { message: 'The result has been saved' });
+  const rows = await openPrevious();
+  await userEvent.click(rows.getByRole('button', { name: 'Record the result' }));
+  expect(await screen.findByLabelText('Note')).toHaveValue('Slightly pink');
+  await userEvent.click(screen.getByRole('button', { name: 'Save the result' }));
+
+  await waitFor(() => expect(sent).toEqual([{ result: 'clear', note: 'Slightly pink' }]));
 });

@@ -3,6 +3,7 @@ import { renderRemote, setTestSettings } from '@freely/shell-sdk/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { addHours } from 'date-fns/addHours';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import remote from '../../routes.tsx';
@@ -37,11 +38,15 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-async function openDialog() {
+async function openEdited() {
   await renderRemote(remote, '/practitioner/bookings?open-booking=1', { user: amara });
   const rows = within(await screen.findByRole('table', { name: 'Upcoming bookings' }));
   await userEvent.click(rows.getByRole('button', { name: 'Edit booking' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit booking FR-1' }));
+
+  return within(await screen.findByRole('dialog', { name: 'Edit booking FR-1' }));
+}
+async function openDialog() {
+  const dialog = await openEdited();
   await waitFor(() => expect(requested).toEqual([day]));
 
   return dialog;
@@ -92,3 +97,21 @@ test('only days that can be booked are requested, and the others say why they ca
   // Days on the way to them were whole dates, too: the 5th of this month while typing 05/12/2020.
   expect(requested.filter((each) => each < today || each > addMonths(today, 12))).toEqual([]);
 });
+
+test.each([
+  ['a visit', null, 1],
+  ['a patch test, whose move nobody has to accept', { booking_id: 5, result: null }, 0],
+])(
+  'the dialog tells of the agreement to a move at short notice of %s',
+  async (_what, test, told) => {
+    const date = addHours(new Date(), 3).toISOString();
+    server.use(
+      http.get(dashboardUrl('bookings'), () =>
+        HttpResponse.json([bookingWith({ id: 1, date, patch_test_for: test })]),
+      ),
+    );
+    const dialog = await openEdited();
+
+    expect(dialog.queryAllByText(/^This is within 24 hours/)).toHaveLength(told);
+  },
+);

@@ -1,6 +1,6 @@
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { renderRemote } from '@freely/shell-sdk/testing';
-import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -23,7 +23,10 @@ beforeAll(() => {
   // jsdom has no layout, so there is no element at any point.
   document.elementFromPoint = () => null;
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  jest.useRealTimers();
+});
 afterAll(() => server.close());
 
 const today = londonDay(new Date());
@@ -92,6 +95,21 @@ test('back leads from a day to the week in which it was opened', async () => {
   expect(await title()).toHaveTextContent(titleAt('week', '2026-12-09'));
   await act(() => router.navigate(1));
   expect(await title()).toHaveTextContent(titleAt('day', '2026-12-11'));
+});
+
+test('a calendar that stays open shows the new day after midnight, and its buttons lead on from it', async () => {
+  const [evening, midnight] = [new Date('2026-12-09T23:59:30Z'), new Date('2026-12-10T00:00:30Z')];
+  jest.useFakeTimers({ now: evening, advanceTimers: true });
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await open('?view=day');
+  expect(await title()).toHaveTextContent(titleAt('day', '2026-12-09'));
+
+  act(() => void jest.advanceTimersByTime(midnight.getTime() - evening.getTime()));
+  expect(await title()).toHaveTextContent(titleAt('day', '2026-12-10'));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  expect(await title()).toHaveTextContent(titleAt('day', '2026-12-11'));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(await title()).toHaveTextContent(titleAt('day', '2026-12-10'));
 });
 
 test('the link to the calendar shows this week', async () => {

@@ -1,6 +1,7 @@
-import { londonDay } from '@freely/domain/london-time';
+import { type Day, londonDay } from '@freely/domain/london-time';
 import { isRealDay } from '@freely/domain/real-day';
 import { useSearchParams } from '@freely/router';
+import { useNow } from '@freely/ui/now';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { dayOf, wallDate } from './wall-date.ts';
 
@@ -13,7 +14,7 @@ interface Shown {
 
 /**
  * What the calendar shows, and a function to change it. The URL has it, too, so that reloading the page and coming back
- * to it show the same; without a date, or with one that does not exist, that is today.
+ * to it show the same; without a date, or with one that does not exist, that is today, also after midnight.
  */
 export function useShown(): Shown & { show: (change: Partial<Shown>) => void } {
   const [params, setParams] = useSearchParams();
@@ -27,12 +28,13 @@ export function useShown(): Shown & { show: (change: Partial<Shown>) => void } {
     // Changed by something else, such as the menu's link to the calendar.
     if (own === -1) setLatest(query);
   }, [query]);
-  const shown = useMemo(() => shownIn(latest), [latest]);
+  const today = londonDay(useNow());
+  const shown = useMemo(() => shownIn(latest, today), [latest, today]);
 
   return {
     ...shown,
     show(change) {
-      const next = queryOf({ ...shown, ...change });
+      const next = queryOf({ ...shown, ...change }, today);
       written.current.push(next);
       setLatest(next);
       // Back leads from a day to the week or month in which it was opened, and not through all that were paged through.
@@ -42,22 +44,22 @@ export function useShown(): Shown & { show: (change: Partial<Shown>) => void } {
   };
 }
 
-function shownIn(query: string): Shown {
+function shownIn(query: string, today: Day): Shown {
   const params = new URLSearchParams(query);
   const day = params.get('date') ?? '';
   const view = params.get('view');
 
   return {
-    date: wallDate(isRealDay(day) ? day : londonDay(new Date())),
+    date: wallDate(isRealDay(day) ? day : today),
     view: view === 'day' || view === 'month' ? view : 'multiDay',
   };
 }
 
-function queryOf({ date, view }: Shown): string {
+function queryOf({ date, view }: Shown, today: Day): string {
   const day = dayOf(date);
 
   return new URLSearchParams({
-    ...(day !== londonDay(new Date()) && { date: day }),
+    ...(day !== today && { date: day }),
     ...(view !== 'multiDay' && { view }),
   }).toString();
 }

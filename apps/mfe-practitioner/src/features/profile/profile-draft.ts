@@ -36,22 +36,37 @@ export function missingIn(draft: ProfileDraft): ('firstName' | 'lastName' | 'sta
   ];
 }
 
-/** The changed fields, by the call that saves them; null if there are none. */
-export function changesOf(
-  saved: ProfileDraft,
-  draft: ProfileDraft,
-): { settings: UserSettingsChange | null; profile: PractitionerProfileChange | null } {
-  const settings: UserSettingsChange = {
-    ...(draft.firstName.trim() !== saved.firstName && { first_name: draft.firstName.trim() }),
-    ...(draft.lastName.trim() !== saved.lastName && { last_name: draft.lastName.trim() }),
+export type ProfileField = keyof ProfileDraft;
+
+/** The fields whose values differ, as they are sent. */
+export function changedFields(saved: ProfileDraft, draft: ProfileDraft): ProfileField[] {
+  const isChanged: Record<ProfileField, boolean> = {
+    firstName: draft.firstName.trim() !== saved.firstName,
+    lastName: draft.lastName.trim() !== saved.lastName,
+    startMonth: draft.startMonth !== saved.startMonth,
+    qualifications:
+      withoutBlanks(draft.qualifications).join('\n') !==
+      withoutBlanks(saved.qualifications).join('\n'),
+    bio: draft.bio.trim() !== saved.bio,
   };
-  const qualifications = withoutBlanks(draft.qualifications);
+
+  return (Object.keys(isChanged) as ProfileField[]).filter((field) => isChanged[field]);
+}
+
+/** The named fields of a draft, by the call that saves them; null if there are none. */
+export function changesOf(
+  draft: ProfileDraft,
+  fields: readonly ProfileField[],
+): { settings: UserSettingsChange | null; profile: PractitionerProfileChange | null } {
+  const has = (field: ProfileField) => fields.includes(field);
+  const settings: UserSettingsChange = {
+    ...(has('firstName') && { first_name: draft.firstName.trim() }),
+    ...(has('lastName') && { last_name: draft.lastName.trim() }),
+  };
   const profile: PractitionerProfileChange = {
-    ...(draft.startMonth !== saved.startMonth && { start_working_date: `${draft.startMonth}-01` }),
-    ...(qualifications.join('\n') !== withoutBlanks(saved.qualifications).join('\n') && {
-      qualifications,
-    }),
-    ...(draft.bio.trim() !== saved.bio && { bio: draft.bio.trim() }),
+    ...(has('startMonth') && { start_working_date: `${draft.startMonth}-01` }),
+    ...(has('qualifications') && { qualifications: withoutBlanks(draft.qualifications) }),
+    ...(has('bio') && { bio: draft.bio.trim() }),
   };
 
   return { settings: orNull(settings), profile: orNull(profile) };

@@ -252,6 +252,24 @@ test('a new name is saved to the settings, and shown beside the menu', async () 
   expect((await screen.findAllByText('Ama')).length).toBeGreaterThan(0);
 });
 
+test('a name that was saved before something else was refused is taken back with it', async () => {
+  const sent = mockSaves();
+  const refuse = () => HttpResponse.json({ message: 'Too many' }, { status: 422 });
+  server.use(http.put(dashboardUrl('profile'), refuse));
+  await open();
+  await userEvent.type(await screen.findByLabelText('Qualification 1'), ' and 4');
+  await userEvent.type(screen.getByLabelText('Last name'), 'x');
+  await waitFor(() => expect(sent).toContainEqual({ last_name: 'Oseix' }));
+  expect(await screen.findByText(/^Your last change was not saved/)).toBeVisible();
+  const sentNow = mockSaves();
+  await userEvent.type(screen.getByLabelText('Last name'), '{Backspace}');
+  await userEvent.type(screen.getByLabelText('Qualification 1'), '{Backspace>6/}');
+
+  expect(await screen.findByText('All changes saved')).toBeVisible();
+  expect(sentNow[0]).toEqual({ last_name: 'Osei' });
+  expect(sentNow.at(-1)).toEqual({ qualifications: ['NVQ 3'] });
+});
+
 test('qualifications can be added and removed; blank ones are not sent', async () => {
   const sent = mockSaves();
   await open();

@@ -198,6 +198,26 @@ test.each([
   );
 });
 
+test('a treatment that is not offered any more can be left in the questionnaire, or taken out', async () => {
+  treatments = [{ ...tint, id: 6, name: 'Lash lift' }];
+  await open('?edit=5');
+  const former = 'Eyes: Eyelash tint (no longer offered)';
+  expect(await screen.findByText(former)).toBeVisible();
+  await press('Publish new version');
+  await waitFor(() => expect(sent).toMatchObject([{ treatments: [4] }]));
+
+  await press('Edit Before your tint');
+  await userEvent.selectOptions(
+    await screen.findByLabelText('Treatments that ask it'),
+    'Eyes: Lash lift',
+  );
+  await press('Remove Eyelash tint');
+  expect(screen.getByRole('option', { name: former })).toBeInTheDocument();
+  await press('Publish new version');
+
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ treatments: [6] }));
+});
+
 test('one is withdrawn after a question, and an unknown one is said to be none', async () => {
   await open('?edit=99');
   expect(

@@ -69,6 +69,7 @@ function Editor({ edited, written, onBack }: EditorProps) {
       name={edited ? `${edited.id}-${edited.version}` : 'new'}
       isNewVersion={edited !== null}
       treatments={written.treatments}
+      published={edited?.treatments ?? []}
       isPending={publish.isPending}
       refusal={publish.error?.message}
       onPublish={(body) => publish.mutate(body, { onSuccess: onBack })}

@@ -38,7 +38,7 @@ export function SettingsPage() {
           phone,
         }) => (
           <div>
-            <StatusSection active={active} isPractitioner />
+            <StatusSection active={active} />
             <SettingsSection title={t('policy.title')} text={t('policy.text')}>
               <a href={siteMap.support} target="_blank" rel="noopener noreferrer">
                 {t('policy.link')}

@@ -3,10 +3,11 @@ import {
   type Availability,
   changeAvailability,
   type OwnAvailability,
+  ownAvailability,
 } from '@freely/api-client/contract';
 import { ownAvailabilityQuery } from '@freely/practice/queries';
 import { planOf, type Week, weekOf } from '@freely/practice/week-plan';
-import { isWeekValid } from '@freely/practice/week-schedule';
+import { type DayHours, isWeekValid, WEEKDAYS } from '@freely/practice/week-schedule';
 import { useQueryClient } from '@freely/query';
 import { useMemo, useRef, useState } from 'react';
 import { useAutosaveWithStatus } from '../../autosave/index.ts';
@@ -27,6 +28,8 @@ export function useWeeks(own: OwnAvailability) {
   const [edited, setEdited] = useState<Weeks | null>(null);
   /** The weeks that they were made from. */
   const seen = useRef<Weeks>({});
+  /** Weeks whose response did not come: they may be saved nevertheless. */
+  const unsure = useRef<Weeks>({});
   // The cache may be older than a place that was just added: its week comes with the refetch.
   const weeks = useMemo(() => ({ ...weeksOf(own), ...edited }), [own, edited]);
   const { state, schedule, cancelScheduled, retry } = useAutosaveWithStatus(
@@ -34,15 +37,22 @@ export function useWeeks(own: OwnAvailability) {
       const body = bodyOf(changed);
       // A newer change stays on screen until it is saved, too.
       const showSaved = () => setEdited((now) => (now === changed ? null : now));
+      if (Object.keys(unsure.current).length > 0) {
+        const saved = weeksOf(await send(ownAvailability, {}));
+        seen.current = withArrived(seen.current, unsure.current, saved);
+      }
+      unsure.current = changed;
       try {
         await send(changeAvailability, { body: { ...body, seen: bodyOf(seen.current) } });
       } catch (error) {
         if (error instanceof ApiError && isChangedElsewhere(error)) {
+          unsure.current = {};
           await queryClient.invalidateQueries({ queryKey });
           showSaved();
         }
         throw error;
       }
+      unsure.current = {};
       seen.current = { ...seen.current, ...changed };
       // A fetch in flight is older.
       await queryClient.cancelQueries({ queryKey });
@@ -72,6 +82,30 @@ export function useWeeks(own: OwnAvailability) {
 
 /** A day that was changed here has been changed otherwise in the meantime. */
 const isChangedElsewhere = ({ code }: ApiError) => code === 'conflict';
+
+/**
+ * What the next change is made from: of the weeks whose response did not come, the days that are saved as they were
+ * sent. Other days that differ were changed elsewhere, and are still refused.
+ */
+function withArrived(seen: Weeks, sent: Weeks, saved: Weeks): Weeks {
+  const weekAt = (key: string, week: Week) =>
+    Object.fromEntries(
+      WEEKDAYS.map((day) => {
+        const [arrived, awaited] = [saved[key]?.[day], sent[key]?.[day]];
+        const isArrived = arrived && awaited && isSameDay(arrived, awaited);
+        return [day, isArrived ? awaited : week[day]];
+      }),
+    ) as Week;
+
+  return Object.fromEntries(Object.entries(seen).map(([key, week]) => [key, weekAt(key, week)]));
+}
+
+const isSameDay = (one: DayHours, other: DayHours) =>
+  JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+
+/** A day off has no hours, and the order of the breaks says nothing. */
+const inOrder = ({ isOn, from, to, breaks }: DayHours) =>
+  isOn && [from, to, breaks.map((each) => `${each.from} ${each.to}`).sort()];
 
 /** Places that were not sent, such as one added elsewhere meanwhile, keep their week. */
 const withSaved = (now: OwnAvailability | undefined, saved: OwnAvailability): OwnAvailability => ({

@@ -214,6 +214,60 @@ test('a failed save is reported, keeps the choice, and can be retried', async ()
   expect([refused.length, sent.length]).toEqual([1, 1]);
 });
 
+describe('a change whose answer is lost', () => {
+  const at = (...[from, to]: [string, string]) => ({ ...usual, available: { from, to } });
+  /** Saves what is sent, as the server does, without an answer to the first. */
+  function loseFirstAnswer() {
+    const sent: { seen?: unknown }[] = [];
+    server.use(
+      http.put(`${dashboardUrl}/availability`, async ({ request }) => {
+        const { seen, ...saved } = (await request.json()) as { seen?: unknown };
+        sent.push({ ...saved, seen });
+        server.use(http.get(`${dashboardUrl}/availability`, () => HttpResponse.json(saved)));
+        return sent.length === 1 ? HttpResponse.error() : HttpResponse.json({ message: 'Saved' });
+      }),
+    );
+
+    return sent;
+  }
+
+  test('is taken back on the server, too, when it is put back here', async () => {
+    const sent = loseFirstAnswer();
+    await open();
+    await userEvent.click(screen.getByRole('switch', { name: 'Friday' }));
+    await screen.findByRole('button', { name: 'Try again' });
+    await userEvent.click(screen.getByRole('switch', { name: 'Friday' }));
+
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    const before = { ...off, monday: usual };
+    expect(sent.at(-1)).toEqual({
+      ...{ 1: before, 2: {} },
+      seen: { 1: { ...before, friday: usual }, 2: {} },
+    });
+    expect(screen.getByRole('switch', { name: 'Friday' })).not.toBeChecked();
+  });
+
+  test('is what the next one is made from; what was changed elsewhere is not', async () => {
+    const sent = loseFirstAnswer();
+    await open();
+    await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:15');
+    await screen.findByRole('button', { name: 'Try again' });
+    const saved = { ...off, monday: at('09:00', '17:15'), thursday: usual };
+    server.use(
+      http.get(`${dashboardUrl}/availability`, () => HttpResponse.json({ 1: saved, 2: {} }), {
+        once: true,
+      }),
+    );
+    await userEvent.selectOptions(screen.getByLabelText('Monday to'), '17:30');
+
+    expect(await screen.findByText('All changes saved')).toBeVisible();
+    expect(sent.at(-1)).toEqual({
+      ...{ 1: { ...off, monday: at('09:00', '17:30') }, 2: {} },
+      seen: { 1: { ...off, monday: at('09:00', '17:15') }, 2: {} },
+    });
+  });
+});
+
 test('a pending change is saved on leaving, and is there on coming back', async () => {
   const sent = mockSaves();
   const { router } = await open();

@@ -2,7 +2,7 @@ import { send } from '@freely/api-client/client';
 import { cancelByPractitioner, type PractitionerBooking } from '@freely/api-client/contract';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { formatPounds } from '@freely/domain/money';
+import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
@@ -20,7 +20,8 @@ interface CancelDialogProps {
 /** Says what cancelling costs before it is confirmed (D25, D31). */
 export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation('practitioner/bookings');
-  const { id, customer_name: name, total_amount: refund, cancellation_fee: fee = 0 } = booking;
+  const { id, customer_name: name, cancellation_fee: fee = 0 } = booking;
+  const refund = poundsOf(penceOf(booking.total_amount) - penceOf(booking.amount_refunded));
   const { day, time } = londonClock(new Date(booking.date));
   const cancel = useBookingMutation(() =>
     send(cancelByPractitioner, { params: { id: String(id) } }),
@@ -38,8 +39,14 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
       <Stack gap={4}>
         <p>{t('cancel.which', { name, date: fullDate(day), time })}</p>
         <ul className={styles.costs}>
-          <li>{t('cancel.refund', { name, refund: formatPounds(refund) })}</li>
-          <li>{t('cancel.income', { income: formatPounds(amountsOf(booking).income) })}</li>
+          <li>
+            {booking.charged_back
+              ? t('cancel.chargedBack', { name })
+              : t('cancel.refund', { name, refund: formatPounds(refund) })}
+          </li>
+          {!booking.charged_back && (
+            <li>{t('cancel.income', { income: formatPounds(amountsOf(booking).income) })}</li>
+          )}
           <li>{t('cancel.note')}</li>
           <li>{fee > 0 ? t('cancel.fee', { fee: formatPounds(fee) }) : t('cancel.noFee')}</li>
         </ul>

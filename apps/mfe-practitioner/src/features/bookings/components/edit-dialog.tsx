@@ -111,7 +111,7 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
           // A field without choices cannot be focused: then the day is what is wrong.
           error={isSubmitted && free.length > 0 && !chosen ? t('edit.timeRequired') : undefined}
         />
-        {needsAcceptance(booking.date, date, chosen) && (
+        {!booking.patch_test_for && needsAcceptance(booking.date, date, chosen) && (
           <Callout tone="warning">{t('edit.notice', { name })}</Callout>
         )}
         {(starts.error ?? move.error) && (
@@ -124,7 +124,10 @@ export default function EditDialog({ booking, onClose }: EditDialogProps) {
   );
 }
 
-/** Whether the customer has to accept the move. Until a time is chosen, only the old one counts. */
+/**
+ * Whether the customer has to accept the move of a visit; a patch test moves without. Until a time is chosen, only
+ * the old one counts.
+ */
 function needsAcceptance(before: string, date: string | null, time: string): boolean {
   const now = new Date();
   const after = date && time ? londonInstant(date, time) : null;

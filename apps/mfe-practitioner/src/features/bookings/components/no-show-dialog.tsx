@@ -26,7 +26,7 @@ export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
       onNo={onClose}
     >
       <Stack gap={4}>
-        <p>{t('noShow.text', { name })}</p>
+        <p>{t(`noShow.${payOf(booking)}`, { name })}</p>
         {mark.isError && (
           <Callout tone="error" role="alert">
             {mark.error.message}
@@ -35,4 +35,12 @@ export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
       </Stack>
     </ConfirmDialog>
   );
+}
+
+/** What becomes of the pay, as the server decides it. */
+function payOf({ dispute, ...booking }: PractitionerBooking) {
+  if (dispute || booking.change_to_accept) return 'undecided';
+  if (booking.charged_back) return 'takenBack';
+
+  return booking.total_amount + booking.discount_amount === 0 ? 'free' : 'inFull';
 }

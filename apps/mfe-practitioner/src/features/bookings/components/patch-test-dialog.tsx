@@ -24,7 +24,8 @@ export default function PatchTestDialog({ booking, onClose }: PatchTestDialogPro
   const [result, setResult] = useState<PatchTestResult | null>(
     booking.patch_test_for?.result ?? null,
   );
-  const [note, setNote] = useState('');
+  // What is saved is what is shown: an emptied note is erased.
+  const [note, setNote] = useState(booking.patch_test_for?.note ?? '');
   const [isMissing, setMissing] = useState(false);
   const record = useBookingMutation((chosen: PatchTestResult) =>
     send(recordPatchTest, { params: { id: String(id) }, body: { result: chosen, note } }),

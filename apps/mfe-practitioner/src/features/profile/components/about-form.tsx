@@ -13,7 +13,13 @@ import { MonthField } from '@freely/ui/month-field';
 import { useRef, useState } from 'react';
 import { SaveStatus, useAutosaveWithStatus } from '../../../autosave/index.ts';
 import styles from '../profile.module.css';
-import { changesOf, missingIn, type ProfileDraft } from '../profile-draft.ts';
+import {
+  changedFields,
+  changesOf,
+  missingIn,
+  type ProfileDraft,
+  type ProfileField,
+} from '../profile-draft.ts';
 import { profileQuery } from '../queries.ts';
 import { Qualifications } from './qualifications.tsx';
 
@@ -23,10 +29,13 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(start);
   const saved = useRef(start);
+  /** Fields of a save that failed: they may be saved nevertheless, so they are sent again even if typed back. */
+  const unsure = useRef<readonly ProfileField[]>([]);
   const missing = missingIn(draft);
 
   async function saveAll(next: ProfileDraft) {
-    const { settings, profile } = changesOf(saved.current, next);
+    unsure.current = [...new Set([...unsure.current, ...changedFields(saved.current, next)])];
+    const { settings, profile } = changesOf(next, unsure.current);
     if (settings) {
       const { message: _, ...answer } = await send(changeUserSettings, { body: settings });
       await forgetFetch(userSettingsQuery.queryKey);
@@ -39,6 +48,7 @@ export function AboutForm({ start }: { start: ProfileDraft }) {
       await forgetFetch(profileQuery.queryKey);
       queryClient.setQueryData(profileQuery.queryKey, answer);
     }
+    unsure.current = [];
     saved.current = next;
   }
 
