@@ -180,6 +180,10 @@ export const answerRows = [
   row(contract.cancelRuledOut, async (api) => {
     const harmless = await paidAndAsking(api, fine);
     const { id, ada } = await paidAndAsking(api, ruledOut);
+    await sql`insert into payments (booking_id, status, amount, captured)
+      select id, 'succeeded', total_amount, total_amount from bookings where id = ${id}`.execute(
+      api.db,
+    );
 
     return {
       refusals: [
@@ -191,7 +195,9 @@ export const answerRows = [
       success: {
         as: ada,
         params: { id },
-        response: { message: 'The booking has been cancelled, and is refunded in full.' },
+        response: {
+          message: 'Your booking has been cancelled. We are returning £25.00 to your card.',
+        },
       },
     };
   }),

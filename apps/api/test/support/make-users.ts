@@ -57,12 +57,7 @@ export async function makeUser(
 
   // As in production: an admin needs a second factor (D82).
   const withSecondFactor = roles.includes('admin');
-  if (withSecondFactor) {
-    await db
-      .insertInto('second_factors')
-      .values({ user_id: id, sealed: Buffer.alloc(40), confirmed_at: new Date() })
-      .execute();
-  }
+  if (withSecondFactor) await addSecondFactor(db, id);
   const token = await startSession(db, id, { withSecondFactor });
   // A long test is no session whose password has to be given again (D71).
   await db
@@ -72,4 +67,20 @@ export async function makeUser(
     .execute();
 
   return { id, email, password, firstName, phone, token };
+}
+
+/** The same person as an admin too, signed in again: becoming an admin ends their sessions. */
+export async function promote<T extends TestUser>(db: Db, user: T): Promise<T> {
+  await db.insertInto('user_roles').values({ user_id: user.id, role: 'admin' }).execute();
+  await addSecondFactor(db, user.id);
+
+  return { ...user, token: await startSession(db, user.id, { withSecondFactor: true }) };
+}
+
+async function addSecondFactor(db: Db, userId: number): Promise<void> {
+  await db
+    .insertInto('second_factors')
+    .values({ user_id: userId, sealed: Buffer.alloc(40), confirmed_at: new Date() })
+    .onConflict((exists) => exists.doNothing())
+    .execute();
 }

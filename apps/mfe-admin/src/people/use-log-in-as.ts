@@ -1,17 +1,20 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { logInAsUser } from '@freely/api-client/contract';
-import { beginImpersonation } from '@freely/auth';
+import { beginImpersonation, isImpersonating, sessionStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
-import { useMutation } from '@freely/query';
+import { useMutation, useQueryClient } from '@freely/query';
 import { useNavigate } from '@freely/router';
 import { showToast } from '@freely/shell-sdk';
+
+const mutationKey = ['logInAs'];
 
 /** Starts an impersonation (D34); the first page of that user opens two seconds later. */
 export function useLogInAs() {
   const { t } = useTranslation('admin');
   const navigate = useNavigate();
-
-  return useMutation({
+  const queryClient = useQueryClient();
+  const start = useMutation({
+    mutationKey,
     mutationFn: (userId: number) => send(logInAsUser, { params: { user_id: String(userId) } }),
     onSuccess: (session) => {
       showToast({ tone: 'success', title: t('logInAs.done', { name: session.name }) });
@@ -24,4 +27,14 @@ export function useLogInAs() {
         text: error instanceof ApiError ? error.message : undefined,
       }),
   });
+
+  return {
+    /** The user as whom the admin is being logged in. */
+    loggingInAs: start.isPending ? start.variables : null,
+    logInAs(userId: number) {
+      // A second one would begin from the first user's session, and the admin's own would be lost.
+      const isUnderWay = queryClient.isMutating({ mutationKey }) > 0;
+      if (!isUnderWay && !isImpersonating(sessionStore.getState())) start.mutate(userId);
+    },
+  };
 }

@@ -92,13 +92,14 @@ const withoutPenalty = sql`
 
 /**
  * Paid bookings that customers cancelled too late for a refund, and that were refunded all the same: because of
- * their answers. A move that they did not accept is none of their doing.
+ * their answers. A move that they did not accept, or used the free day after, is none of their doing (D104).
  */
 const refundedLate = sql`
   select b.customer_id, 'refunded_late', count(*)::int, '', max(e.at)
   from bookings b cross join ${ending} e
   where b.status = 'cancelled_by_customer' and b.updated_at > ${recent} and e.at > ${recent}
-    and not b.awaits_customer and e.at >= b.starts_at - ${freeCancellationHours} * interval '1 hour'
+    and not b.awaits_customer and e.at >= greatest(b.free_after_move,
+      b.starts_at - ${freeCancellationHours} * interval '1 hour')
     and exists (select from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = b.id and r.reason = b.status)
   group by b.customer_id having count(*) >= ${atLeast.refundedLate}`;

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { makeCompletedBooking } from '../../../test/support/completed-booking.ts';
 import { freeSlot } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
-import { confirmedBooking } from '../../../test/support/paid-booking.ts';
+import { confirmedBooking, startsIn } from '../../../test/support/paid-booking.ts';
 import { bothVisits, patchTested, testOf, visitBegan } from '../../../test/support/patch-tested.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
@@ -205,6 +205,27 @@ test('a cancellation that cost its penalty is no sign', async () => {
   }
 
   expect(await signsOf(grace)).toBeUndefined();
+});
+
+test('a customer who uses the free day after a move is no sign', async () => {
+  const ada = await api.makeCustomer();
+  for (const day of [10, 11, 12]) {
+    const { id, grace } = await confirmedBooking(api, { ada, slot: freeSlot(day, '10:00') });
+    const params = { id: String(id) };
+    await sql`insert into payments (booking_id, intent_id, status, amount, captured)
+      select id, 'pi_' || id, 'succeeded', total_amount, total_amount from bookings
+      where id = ${id}`.execute(api.db);
+    const to = freeSlot(day, '14:00');
+    await api.call(contract.moveBooking, { params, body: to }, { as: grace });
+    await startsIn(api, id, '10 hours');
+    await api.call(contract.cancelByCustomer, { params, body: {} }, { as: ada });
+  }
+
+  const { rows } = await sql`select from refunds r join payments p on p.id = r.payment_id
+    join bookings b on b.id = p.booking_id
+    where b.customer_id = ${ada.id} and r.reason = 'cancelled_by_customer'`.execute(api.db);
+  expect(rows).toHaveLength(3);
+  expect(await signsOf(ada)).toBeUndefined();
 });
 
 test('the list is searched, filtered by sign, and has pages', async () => {

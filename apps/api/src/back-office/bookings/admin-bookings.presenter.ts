@@ -25,6 +25,7 @@ export function presentRow(row: AdminRow): AdminBooking {
     date: row.starts_at.toISOString(),
     booking_status: row.status === 'held' ? 'confirmed' : row.status,
     paid: row.paid_at !== null,
+    paid_late: row.paid_at === null && row.captured > 0,
     total_amount: poundsOf(row.total_amount),
     amount_refunded: poundsOf(row.amount_refunded),
     charged_back: row.is_charged_back,
@@ -56,6 +57,7 @@ export function presentBooking(
     postcode: row.postcode,
     notes: row.notes,
     call_out_charge: poundsOf(row.call_out_charge),
+    patch_test_price: poundsOf(row.patch_test_price),
     discount: row.discount_percent,
     discount_amount: poundsOf(row.discount_amount),
     discount_mark: row.discount_mark,
@@ -110,6 +112,7 @@ export const presentMails = (rows: Rows<typeof mailsOf>): AdminBookingDetail['ma
     kind: mail.kind,
     to: mail.to,
     state: stateOf(mail),
+    retrying: stateOf(mail) === 'waiting' && mail.last_error !== null,
     created_at: mail.created_at.toISOString(),
     sent_at: mail.sent_at?.toISOString() ?? null,
   }));
@@ -118,5 +121,5 @@ function stateOf(mail: Rows<typeof mailsOf>[number]): AdminBookingDetail['mails'
   if (mail.sent_at) return 'sent';
   if (mail.dropped_at) return 'dropped';
 
-  return mail.attempts > 0 ? 'failing' : 'waiting';
+  return mail.failed_at ? 'failing' : 'waiting';
 }

@@ -15,6 +15,7 @@ import {
   hasStatus,
   isRefundFailed,
   matchesFilters,
+  offerOf,
 } from './booking-filters.repository.ts';
 
 export interface BookingListQuery extends BookingFilters, ListQuery {}
@@ -32,6 +33,7 @@ export interface AdminRow {
   status: BookingRecord['status'];
   paid_at: Date | null;
   total_amount: number;
+  captured: number;
   amount_refunded: number;
   is_charged_back: boolean;
   is_refund_failed: boolean;
@@ -47,10 +49,8 @@ const columns = sql`b.id, b.customer_id, b.practitioner_id, b.location_type, b.c
   trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
   coalesce((select array_agg(name order by sub_service_id) from booking_items
     where booking_id = b.id), '{}') as treatments,
-  coalesce(pay.refunded, 0) as amount_refunded, ${isChargedBack(sql`b.id`)} as is_charged_back,
-  ${isRefundFailed} as is_refund_failed,
-  (select case when withdrawn then 'withdrawn' else status end from waiting_offers
-    where booking_id = b.id) as offer`;
+  coalesce(pay.captured, 0) as captured, coalesce(pay.refunded, 0) as amount_refunded, ${isChargedBack(sql`b.id`)} as is_charged_back,
+  ${isRefundFailed} as is_refund_failed, ${offerOf} as offer`;
 const joins = sql`join users cu on cu.id = b.customer_id
   join users pu on pu.id = b.practitioner_id
   left join payments pay on pay.booking_id = b.id`;
@@ -158,7 +158,9 @@ export interface DetailRow extends AdminRow {
   fee_percent: number;
   awaits_customer: boolean;
   free_after_move: Date | null;
-  captured: number;
+  is_patch_test: boolean;
+  /** Of the patch test before it, in pence; 0 without one. */
+  patch_test_price: number;
   /** What banks hold, or have given back to the customer, in pence. */
   charged_back: number;
   /** What the customer is owed because refunds failed, in pence. */
@@ -173,14 +175,17 @@ export interface DetailRow extends AdminRow {
   now: Date;
 }
 
-/** One that counts, or that was offered to somebody on a waiting list: the list of offers links to each. */
+/**
+ * One that counts, or that was offered to somebody on a waiting list: the list of offers links to each. A patch test
+ * too: mails about it do.
+ */
 export async function findBooking(db: Db, id: number): Promise<DetailRow | null> {
   const { rows } = await sql<DetailRow>`
     select ${columns}, cu.email as customer_email, cu.phone as customer_phone,
       pu.email as practitioner_email, pu.phone as practitioner_phone, b.ends_at, b.address,
       b.postcode, b.notes, b.call_out_charge, b.discount_percent, b.discount_amount,
-      b.discount_mark, b.fee_percent, b.awaits_customer, b.free_after_move,
-      coalesce(pay.captured, 0) as captured,
+      b.discount_mark, b.fee_percent, b.awaits_customer, b.free_after_move, b.is_patch_test,
+      coalesce((select price from patch_tests where booking_id = b.id), 0) as patch_test_price,
       (select coalesce(sum(amount), 0)::int from chargebacks
         where booking_id = b.id and status <> 'won') as charged_back,
       coalesce(owed_of_failed(pay.id), 0) as owed_of_failed,
@@ -191,7 +196,7 @@ export async function findBooking(db: Db, id: number): Promise<DetailRow | null>
       exists (select from reviews where booking_id = b.id) as is_reviewed,
       clock_timestamp() as now
     from bookings b ${joins} left join booking_disputes dispute on dispute.booking_id = b.id
-    where b.id = ${id} and (${countsAsBooking} or b.was_offered)`.execute(db);
+    where b.id = ${id} and (${countsAsBooking} or b.was_offered or b.is_patch_test)`.execute(db);
 
   return rows[0] ?? null;
 }

@@ -10,6 +10,7 @@ import { makeCompletedBooking } from '../../../test/support/completed-booking.ts
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startsIn } from '../../../test/support/paid-booking.ts';
+import { bothVisits, patchTested, testOf } from '../../../test/support/patch-tested.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
@@ -93,6 +94,7 @@ test('the list has every booking, the newest first, with the columns of the tabl
     date: expect.stringMatching(/Z$/),
     booking_status: 'confirmed',
     paid: true,
+    paid_late: false,
     total_amount: 30,
     amount_refunded: 0,
     charged_back: false,
@@ -191,7 +193,10 @@ test('an expired hold is listed only when it was paid (D16)', async () => {
   await sql`insert into payments (booking_id, status, amount, captured)
     values (${id}, 'succeeded', 2500, 2500)`.execute(api.db);
   expect(await idsOf({ q: 'expired', status: 'expired' })).toEqual([id]);
-  expect((await open(id)).body.booking).toMatchObject({ id, booking_status: 'expired' });
+  // Its money is owed back, so it is not called unpaid.
+  expect((await open(id)).body.booking).toMatchObject({
+    ...{ id, booking_status: 'expired', paid: false, paid_late: true },
+  });
 });
 
 test('the detail shows people, prices, events, payments, mails and allowed actions', async () => {
@@ -202,11 +207,15 @@ test('the detail shows people, prices, events, payments, mails and allowed actio
     where booking_id = ${id}`.execute(api.db);
   await sql`insert into booking_events (booking_id, kind, actor_id, impersonator_id)
     values (${id}, 'confirmed', ${customer.id}, ${as.id})`.execute(api.db);
-  await sql`insert into mail_outbox (key, kind, to_user_id, booking_id, sent_at, dropped_at, attempts)
-    values (${`a${id}`}, 'booking_paid_customer', ${customer.id}, ${id}, now(), null, 1),
-      (${`b${id}`}, 'booking_paid_practitioner', ${practitioner.id}, ${id}, null, now(), 0),
-      (${`c${id}`}, 'booking_moved', ${customer.id}, ${id}, null, null, 2),
-      (${`d${id}`}, 'booking_moved', ${customer.id}, ${id}, null, null, 0)`.execute(api.db);
+  await sql`insert into mail_outbox
+      (key, kind, to_user_id, booking_id, sent_at, dropped_at, failed_at, attempts, last_error)
+    values (${`a${id}`}, 'booking_paid_customer', ${customer.id}, ${id}, now(), null, null, 1, null),
+      (${`b${id}`}, 'booking_paid_practitioner', ${practitioner.id}, ${id}, null, now(), null, 0, null),
+      (${`c${id}`}, 'booking_moved', ${customer.id}, ${id}, null, null, now(), 16, 'refused'),
+      (${`d${id}`}, 'booking_moved', ${customer.id}, ${id}, null, null, null, 2, 'refused'),
+      (${`e${id}`}, 'booking_moved', ${customer.id}, ${id}, null, null, null, 1, null)`.execute(
+    api.db,
+  );
 
   const { status, body } = await open(id);
 
@@ -234,17 +243,40 @@ test('the detail shows people, prices, events, payments, mails and allowed actio
   expect(body.refunds).toMatchObject([
     { provider_id: 're_1', status: 'wanted', amount: 5, reason: 'goodwill' },
   ]);
-  expect(body.mails.map(({ to, state }) => [to, state])).toEqual([
-    [customer.email, 'sent'],
-    [practitioner.email, 'dropped'],
-    [customer.email, 'failing'],
-    [customer.email, 'waiting'],
+  // The address of today may not be the one that a mail was sent to.
+  expect(body.mails.map(({ to, state, retrying }) => [to, state, retrying])).toEqual([
+    ['Grace Example', 'sent', false],
+    ['Olive Example', 'dropped', false],
+    [customer.email, 'failing', false],
+    [customer.email, 'waiting', true],
+    [customer.email, 'waiting', false],
   ]);
   expect(body.actions.map(({ action, refund }) => [action, refund])).toEqual([
     ['cancel_by_customer', 30],
     ['cancel_by_practitioner', 30],
     ['edit_by_practitioner', null],
   ]);
+});
+
+test('a patch test is opened by the link of a mail about it, and its reference finds the treatment', async () => {
+  const grace = await patchTested(api, { price: 10 });
+  const ada = await api.makeCustomer();
+  const { body: booked } = await api.call(
+    createBooking,
+    { body: bothVisits(grace, 10) },
+    { as: ada },
+  );
+  const visitId = await testOf(api, booked.id);
+
+  expect(await open(visitId)).toMatchObject({
+    status: 200,
+    body: { booking: { id: visitId, patch_test_price: 0 } },
+  });
+  expect(await idsOf({ q: `FR-${visitId}` })).toEqual([booked.id]);
+  // The total has the price of the test, so there is a line for it.
+  const { booking } = (await open(booked.id)).body;
+  const prices = booking.items.map(({ total_price }) => total_price);
+  expect([prices, booking.patch_test_price, booking.total_amount]).toEqual([[25], 10, 35]);
 });
 
 test('an unknown booking is not found', async () => {

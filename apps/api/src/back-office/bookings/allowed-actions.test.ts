@@ -10,6 +10,7 @@ const booking = {
   paid_at: new Date('2026-11-20T10:00:00Z') as Date | null,
   awaits_customer: false,
   free_after_move: null,
+  is_patch_test: false,
   captured: 4500,
   amount_refunded: 0,
   charged_back: 0,
@@ -80,4 +81,11 @@ test('of a cancelled booking whose refund failed, an admin has it made again (D1
   expect(at(-48, { status: 'cancelled_by_customer', owed_of_failed: 4500 })).toEqual([
     { action: 'refund_again', by: 'admin', refund: 45 },
   ]);
+});
+
+test('of a patch test only the time can be changed: all else happens to its treatment', () => {
+  const visit = { is_patch_test: true, captured: 0 };
+
+  expect(names(-48, visit)).toEqual(['edit_by_practitioner']);
+  expect(names(0.34, visit)).toEqual([]);
 });

@@ -18,6 +18,7 @@ type Facts = Pick<
   | 'paid_at'
   | 'awaits_customer'
   | 'free_after_move'
+  | 'is_patch_test'
   | 'captured'
   | 'charged_back'
   | 'owed_of_failed'
@@ -31,7 +32,12 @@ type Facts = Pick<
 >;
 
 export function allowedActions(booking: Facts): AllowedAction[] {
-  return [...cancellations(booking), ...reports(booking), ...refunds(booking)];
+  const actions = [...cancellations(booking), ...reports(booking), ...refunds(booking)];
+
+  // Of a patch test, only its time is its own (D84).
+  return booking.is_patch_test
+    ? actions.filter(({ action }) => action === 'edit_by_practitioner')
+    : actions;
 }
 
 /** A refund that failed is made again (D103). */

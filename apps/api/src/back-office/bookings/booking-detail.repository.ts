@@ -55,14 +55,20 @@ export function refundsOf(db: Db, bookingId: number) {
 export function mailsOf(db: Db, bookingId: number) {
   return db
     .selectFrom('mail_outbox as mail')
-    .leftJoin('users', 'users.id', 'mail.to_user_id')
-    .select((eb) => [
+    .leftJoin('users', (join) =>
+      join.onRef('users.id', '=', 'mail.to_user_id').on('users.erased_at', 'is', null),
+    )
+    .select([
       'mail.id',
       'mail.kind',
-      eb.fn.coalesce('mail.to_address', 'users.email').as('to'),
-      'mail.attempts',
+      // The address of today may not be the one that a mail has gone to.
+      sql<string | null>`case when mail.sent_at is null and mail.dropped_at is null
+        then coalesce(mail.to_address, users.email)
+        else trim(users.first_name || ' ' || users.last_name) end`.as('to'),
+      'mail.last_error',
       'mail.sent_at',
       'mail.dropped_at',
+      'mail.failed_at',
       'mail.created_at',
     ])
     .where('mail.booking_id', '=', bookingId)

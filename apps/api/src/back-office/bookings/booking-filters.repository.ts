@@ -38,6 +38,10 @@ export function toBookingFilters(query: FilterParams): BookingFilters {
 export const countsAsBooking = sql<boolean>`not b.is_patch_test and (b.status <> 'expired' or exists (
   select from payments where booking_id = b.id and captured > 0))`;
 
+/** What became of the offer of a waiting list that it began as; null for every other booking. */
+export const offerOf = sql`(select case when withdrawn then 'withdrawn' else status end
+  from waiting_offers where booking_id = b.id)`;
+
 const hasFailed = sql`r.status = 'failed' and r.replaced_at is null
   and owed_of_failed(r.payment_id) > 0`;
 
@@ -72,6 +76,11 @@ export function hasStatus(column: RawBuilder<unknown>, status: string): RawBuild
 const matchingPeople = (filters: BookingFilters) =>
   sql`(select u.id from users u where ${matchesUser(filters)})`;
 
+/** By the reference of a patch test, the booking that it comes before is found. */
+const referredTo = ({ reference }: BookingFilters) =>
+  sql`(select ${reference}::bigint
+    union all select booking_id from patch_tests where visit_id = ${reference}::bigint)`;
+
 /**
  * Reads the bookings in the order of the list until a page is full, and looks each one's people up. From a union, as
  * below, PostgreSQL may compare each booking with each of a hundred thousand others.
@@ -80,7 +89,7 @@ function matchesCommon(filters: BookingFilters): RawBuilder<boolean> {
   const people = matchingPeople(filters);
 
   return sql`(b.customer_id in ${people} or b.practitioner_id in ${people}
-    or b.id = ${filters.reference}::bigint)`;
+    or b.id in ${referredTo(filters)})`;
 }
 
 /** Finds people first, then their bookings: there are far fewer people than bookings. */
@@ -90,5 +99,5 @@ function matchesSearch(filters: BookingFilters): RawBuilder<boolean> {
   return sql`b.id in (
     select id from bookings where customer_id in ${people}
     union select id from bookings where practitioner_id in ${people}
-    union select ${filters.reference}::bigint)`;
+    union ${referredTo(filters)})`;
 }

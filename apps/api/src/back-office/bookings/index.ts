@@ -16,5 +16,6 @@ export { recountBookings } from './admin-bookings.repository.ts';
 export {
   type BookingFilters,
   matchesFilters,
+  offerOf,
   toBookingFilters,
 } from './booking-filters.repository.ts';

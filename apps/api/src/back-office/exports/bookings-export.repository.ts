@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '../../infrastructure/database/index.ts';
-import { type BookingFilters, matchesFilters } from '../bookings/index.ts';
+import { type BookingFilters, matchesFilters, offerOf } from '../bookings/index.ts';
 
 type Booked = Selectable<Database['bookings']>;
 
@@ -11,6 +11,8 @@ export interface ExportedBooking {
   ends_at: Date;
   status: Booked['status'];
   paid_at: Date | null;
+  /** What became of the offer of a waiting list that it began as; null for every other booking. */
+  offer: 'open' | 'taken' | 'refused' | 'missed' | 'withdrawn' | null;
   customer_name: string;
   customer_email: string;
   practitioner_name: string;
@@ -36,7 +38,7 @@ export function exportedBookings(filters: BookingFilters): RawBuilder<ExportedBo
     select b.id, b.created_at, b.starts_at, b.ends_at, b.status, b.paid_at, b.location_type,
       b.city, b.postcode, b.call_out_charge, b.discount_percent, b.discount_amount,
       b.discount_mark, b.total_amount, coalesce(pay.refunded, 0) as refunded,
-      earned.fee, earned.income,
+      earned.fee, earned.income, ${offerOf} as offer,
       trim(cu.first_name || ' ' || cu.last_name) as customer_name, cu.email as customer_email,
       trim(pu.first_name || ' ' || pu.last_name) as practitioner_name,
       pu.email as practitioner_email,

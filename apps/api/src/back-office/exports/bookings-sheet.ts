@@ -36,7 +36,7 @@ export function bookingsSheet(filters: BookingFilters, t: SheetTranslate): Expor
         format: dateTimeFormat,
         cell: (row) => wallTime(row.ends_at),
       },
-      { header: t('headings.status'), width: 26, cell: (row) => t(`bookings.${row.status}`) },
+      { header: t('headings.status'), width: 26, cell: (row) => t(stateOf(row)) },
       { header: t('headings.paid'), width: 7, cell: (row) => t(yesNo(row.paid_at !== null)) },
       { header: t('headings.customer'), width: 24, cell: (row) => row.customer_name },
       { header: t('headings.customerEmail'), width: 32, cell: (row) => row.customer_email },
@@ -64,6 +64,14 @@ export function bookingsSheet(filters: BookingFilters, t: SheetTranslate): Expor
       money(t('headings.income'), (row) => row.income),
     ],
   };
+}
+
+/** As the list names it: what nobody has paid for never was a booking, so its end is no cancellation (D97, D107). */
+function stateOf({ status, paid_at: paidAt, offer }: ExportedBooking) {
+  if (paidAt === null && offer !== null) return `offers.${offer}` as const;
+  if (paidAt === null && status === 'cancelled_by_practitioner') return 'bookings.ended';
+
+  return `bookings.${status}` as const;
 }
 
 const money = (header: string, pence: (row: ExportedBooking) => number) => ({

@@ -1,4 +1,4 @@
-import { adminBookings, createBooking } from '@freely/api-client/contract';
+import { adminBookings, createBooking, joinWaitingList } from '@freely/api-client/contract';
 import { areaPoint } from '@freely/domain/geo';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -7,6 +7,7 @@ import type { TestUser } from '../../../test/support/make-users.ts';
 import { readWorkbook } from '../../../test/support/read-workbook.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { draftFor } from '../../../test/support/start-test-market.ts';
+import { wishFor } from '../../../test/support/waiting-wish.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { addCatalogue } from '../../kernel/messages/index.ts';
 import {
@@ -233,6 +234,35 @@ test('the bookings sheet has those that start on the days, with prices, fees and
 
   const other = addDays(slot.date, 1);
   expect((await download('getBookings', { from: other, to: other })).rows).toEqual([]);
+});
+
+test('what nobody has paid for is not called cancelled', async () => {
+  const slot = api.freeSlot(12);
+  const ends = [
+    ['cancelled_by_customer', 'refused', 'Waiting-list offer let go'],
+    ['cancelled_by_practitioner', 'withdrawn', 'Waiting-list offer withdrawn'],
+    ['cancelled_by_practitioner', null, 'Ended before it was paid'],
+    ['held', null, 'Held, not paid'],
+    ['cancelled_by_customer', null, 'Cancelled by customer'],
+  ] as const;
+  const expected: Record<string, string> = {};
+  for (const [status, offer, words] of ends) {
+    const [grace, by] = [await api.makePractitioner(), await api.makeCustomer()];
+    const { body } = await api.call(createBooking, { body: draftFor(grace, slot) }, { as: by });
+    expected[`FR-${body.id}`] = words;
+    await sql`update bookings set status = ${status}, was_offered = ${offer !== null}
+      where id = ${body.id}`.execute(api.db);
+    if (offer === null) continue;
+    const waits = await api.call(joinWaitingList, { body: wishFor(grace) }, { as: by });
+    await sql`insert into waiting_offers (booking_id, entry_id, customer_id, practitioner_id, during,
+        status, withdrawn, ended_at)
+      select id, ${waits.body.entry.id}, customer_id, practitioner_id, during, 'refused',
+        ${offer === 'withdrawn'}, now() from bookings where id = ${body.id}`.execute(api.db);
+  }
+
+  const { rows } = await download('getBookings', { from: slot.date, to: slot.date });
+
+  expect(Object.fromEntries(rows.map((row) => [row.Reference, row.Status]))).toEqual(expected);
 });
 
 describe('a sheet has what the list has with the same search and filters', () => {

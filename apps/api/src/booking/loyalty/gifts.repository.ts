@@ -11,13 +11,16 @@ import { isChargedBack } from '../bookings/index.ts';
 
 type GiftRow = Omit<Gift, 'earned_at' | 'given_at'> & { earned_at: Date; given_at: Date | null };
 
-/** A gift is due once the three bookings that earned it have taken place (D27). */
+/**
+ * A gift is due once the three bookings that earned it have taken place (D27). Nobody can be given the one of a
+ * deleted account.
+ */
 const gifts = sql`
   from gifts g join users u on u.id = g.customer_id
   cross join lateral (
     select case
       when g.given_at is not null then 'given'
-      when g.withdrawn_at is not null then 'withdrawn'
+      when g.withdrawn_at is not null or u.erased_at is not null then 'withdrawn'
       when (select count(*) from bookings b
         where b.customer_id = g.customer_id and b.total_amount > 0 and b.status in (${sql.join(overStatuses)})
           and not ${isChargedBack(sql`b.id`)})

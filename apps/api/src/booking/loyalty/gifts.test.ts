@@ -115,6 +115,21 @@ test('a gift is due once its three bookings took place, and is given only once',
   expect((await giftsOf(ada))[0]).toMatchObject({ state: 'given' });
 });
 
+test('a gift of a deleted account is not due: there is nobody to give it to', async () => {
+  const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
+  const ids = await paid(ada, grace, 3);
+  await sql`update bookings set status = 'completed' where id = any(${ids})`.execute(market.db);
+  const due = async () => (await market.call(adminGifts, { query: {} }, { as: avery })).body.due;
+  const before = await due();
+  const [gift] = await giftsOf(ada);
+  await sql`update users set erased_at = now() where id = ${ada.id}`.execute(market.db);
+
+  expect((await giftsOf(ada))[0]?.state).toBe('withdrawn');
+  expect(await due()).toBe(before - 1);
+  const refused = await market.call(giveGift, params(gift!.id), { as: avery });
+  expect([refused.status, refused.body.message]).toEqual([409, 'This gift is not due any more']);
+});
+
 test('a gift is withdrawn when one of its three bookings is cancelled, and earned again by the booking that follows', async () => {
   const [ada, grace] = [await market.makeCustomer(), await market.makePractitioner()];
   const ids = await paid(ada, grace, 3);

@@ -2,8 +2,9 @@
 import type { Call, OwnedObject, Owner } from '@freely/api-client/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../infrastructure/database/index.ts';
-import { type ErrorMessage, notFound } from '../errors/index.ts';
+import { AppError, type ErrorMessage, notFound } from '../errors/index.ts';
 import type { SessionUser } from '../sessions/index.ts';
+import { isAudited } from './audit-impersonation.ts';
 
 /** The parts of a request, validated, that can name an object. */
 export interface NamingInput {
@@ -19,6 +20,8 @@ export interface OwnedObjects {
   idsIn(input: NamingInput): readonly number[];
   /** Whether all of the objects are the user's. */
   areOwn(db: Db, userId: number, ids: readonly number[], by: Owner['by']): Promise<boolean>;
+  /** Each belongs to two people, and what one of them does concerns the other. */
+  haveParties?: true;
 }
 
 declare module 'fastify' {
@@ -35,18 +38,26 @@ export function enforceOwnership(app: FastifyInstance): void {
   });
 }
 
-/** @throws 404 unless the objects that the request names are the user's own. */
+/**
+ * An admin who is a party of an object changes nothing in the name of the other one (D88).
+ * @throws 404 unless the objects that the request names are the user's own, 403 for such an admin
+ */
 export async function requireOwner(
   app: FastifyInstance,
-  { owner }: Call,
+  call: Call,
   user: SessionUser | null,
   input: NamingInput,
 ): Promise<void> {
+  const { owner } = call;
   if (owner === null) return;
-  const { missing, idsIn, areOwn } = lookupOf(app, owner);
+  const { db } = app.deps;
+  const { missing, idsIn, areOwn, haveParties } = lookupOf(app, owner);
   const ids = [...new Set(idsIn(input))];
   if (ids.length === 0) return;
-  if (!user || !(await areOwn(app.deps.db, user.id, ids, owner.by))) throw notFound(missing);
+  if (!user || !(await areOwn(db, user.id, ids, owner.by))) throw notFound(missing);
+  const { impersonatorId: admin } = user;
+  if (!haveParties || admin === null || !isAudited(call)) return;
+  if (await areOwn(db, admin, ids, 'party')) throw new AppError('forbidden', 'access.ownMatter');
 }
 
 function lookupOf(app: FastifyInstance, { of }: Owner): OwnedObjects {

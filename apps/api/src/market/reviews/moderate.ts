@@ -24,7 +24,7 @@ export async function moderate(
   return inTransaction(db, async (trx) => {
     const before = await lockReview(trx, id);
     if (!before) throw unknown();
-    refuseOwnMatter(admin, before.practitioner_id);
+    refuseOwnMatter(admin, before.practitioner_id, before.customer_id);
     const isWaiting = before.reported_at !== null && before.report_settled_at === null;
     if (before.hidden_reason !== reason || isWaiting) {
       await saveHidden(trx, id, reason);

@@ -93,13 +93,20 @@ export async function findForModeration(db: Db, id: number): Promise<ModeratedRe
   return rows[0] ?? null;
 }
 
-/** Locks the review until the transaction ends. */
+/** Locks the review until the transaction ends. Nobody knows who wrote one by an invitation (D29). */
 export async function lockReview(trx: Trx, id: number) {
   const found = await trx
-    .selectFrom('reviews')
-    .select(['hidden_reason', 'practitioner_id', 'reported_at', 'report_settled_at'])
-    .where('id', '=', id)
-    .forUpdate()
+    .selectFrom('reviews as r')
+    .leftJoin('bookings as b', 'b.id', 'r.booking_id')
+    .select([
+      'r.hidden_reason',
+      'r.practitioner_id',
+      'r.reported_at',
+      'r.report_settled_at',
+      'b.customer_id',
+    ])
+    .where('r.id', '=', id)
+    .forUpdate('r')
     .executeTakeFirst();
 
   return found ?? null;

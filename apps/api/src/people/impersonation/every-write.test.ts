@@ -1,8 +1,15 @@
 // Makes every call that writes as an admin who is logged in as the user (D34).
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { promote, type TestUser } from '../../../test/support/make-users.ts';
 import { type Outcome, policy } from '../../../test/support/permissions.ts';
-import { makeWorld, markPaid, pathTo, targetOf } from '../../../test/support/policy-world.ts';
+import {
+  makeWorld,
+  markPaid,
+  pathTo,
+  targetOf,
+  type World,
+} from '../../../test/support/policy-world.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { taxDetails } from '../../../test/support/tax-details.ts';
 
@@ -76,22 +83,26 @@ async function callAsAdmin(
   if (route.endsWith('/paymentIntent')) await markPaid(api, world);
   const impersonated = await api.impersonate(world.users[person], world.users.admin);
   const before = await lastEvent();
+
+  return {
+    ...(await send(route, world, impersonated, body)),
+    user: impersonated.id,
+    admin: world.users.admin.id,
+    before,
+  };
+}
+
+async function send(route: string, world: World, as: TestUser, body?: object) {
   const [method = '', path = ''] = route.split(' ');
   const target = targetOf(route, world);
   const response = await api.app.inject({
     method: method as 'POST',
     url: api.deps.config.basePath + pathTo(path, target),
-    headers: { authorization: `Bearer ${impersonated.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${as.token}`, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { payload: JSON.stringify(body ?? target.body ?? {}) }),
   });
 
-  return {
-    status: response.statusCode,
-    message: response.json().message,
-    user: impersonated.id,
-    admin: world.users.admin.id,
-    before,
-  };
+  return { status: response.statusCode, message: response.json().message };
 }
 
 async function lastEvent(): Promise<number> {
@@ -150,3 +161,26 @@ test.each(forbiddenBodies)('%s is refused with %j', async (route, body) => {
     ['impersonation.refused', route],
   ]);
 });
+
+const onBookings = writes.filter(([route]) => /\/booking\/:(booking_)?id/.test(route));
+const others = { customer: 'practitioner', practitioner: 'customer' } as const;
+
+test.each(['customer', 'practitioner'] as const)(
+  'an admin who is the other party changes no booking in the name of its %s (D88)',
+  async (person) => {
+    const world = await makeWorld(api);
+    const admin = await promote(api.db, world.users[others[person]]);
+    const as = await api.impersonate(world.users[person], admin);
+    const routes = onBookings.filter(([, who]) => who === person).map(([route]) => route);
+
+    const answers: unknown[] = [];
+    for (const route of routes) {
+      answers.push([route, await send(route, world, as, forbidden[route])]);
+    }
+
+    expect(routes.length).toBeGreaterThan(4);
+    const refused = { status: 403, message: expect.stringMatching(/another admin/i) };
+    expect(answers).toEqual(routes.map((route) => [route, refused]));
+    expect(await send('GET /booking/:id', world, as)).toMatchObject({ status: 200 });
+  },
+);

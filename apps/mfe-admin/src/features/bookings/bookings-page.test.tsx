@@ -81,8 +81,9 @@ const detail = {
       kind: 'booking_paid_customer',
       to: 'grace@freely.example',
       state: 'failing',
+      retrying: false,
       created_at: '2026-11-20T10:05:00.000Z',
-      sent_at: null,
+      sent_at: null as string | null,
     },
   ],
   actions: [{ action: 'cancel_by_customer', by: 'customer', refund: 44.1 }],
@@ -357,7 +358,35 @@ test('while a search is under way the rows before it stay, and it shows that it 
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
 });
 
-test('a failing email is sent again', async () => {
+test('the price has a line for a patch test that costs something', async () => {
+  const priced = { patch_test_price: 10, total_amount: 54.1 };
+  booking = { ...detail, booking: { ...detail.booking, ...priced } };
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+
+  const price = within(await (await drawer()).findByRole('region', { name: 'Price' }));
+  expect(price.getByText('Patch test').nextSibling).toHaveTextContent('£10.00');
+});
+
+test('only an email that was given up is sent again: another one is tried without an admin', async () => {
+  const [mail] = detail.mails;
+  booking = {
+    ...detail,
+    mails: [
+      { ...mail!, id: 78, state: 'waiting', retrying: true },
+      { ...mail!, id: 79, state: 'waiting' },
+      { ...mail!, state: 'sent', to: 'Grace Lee', sent_at: '2026-11-20T10:06:00.000Z' },
+    ],
+  };
+  await renderRemote(remote, '/admin/bookings?open=40001', { user: admin });
+
+  const mails = within(await (await drawer()).findByRole('region', { name: 'Emails' }));
+  expect(mails.getByText('Not sent yet, waiting for the next attempt')).toBeVisible();
+  expect(mails.getByText('Waiting')).toBeVisible();
+  expect(mails.getByText('Booking confirmed, for the customer, to Grace Lee')).toBeVisible();
+  expect(mails.queryByRole('button')).toBeNull();
+});
+
+test('an email that was given up is sent again', async () => {
   server.use(
     http.post(`${ADMIN}/mails/77/retry`, () =>
       HttpResponse.json({ message: 'The mail will be tried again' }),

@@ -133,6 +133,26 @@ test('a profile shows payments and the latest bookings', async () => {
   );
 });
 
+test('the latest bookings tell an offer of a waiting list from a cancelled booking', async () => {
+  const letGo = bookingWith({
+    ...{ paid: false, booking_status: 'cancelled_by_customer', offer: 'refused' },
+  });
+  server.use(
+    http.get(`${USERS}/20001`, () =>
+      HttpResponse.json({
+        customer: { ...customerWith(), phone: '' },
+        totals: { paid: 0, refunded: 0, cancelled: 0 },
+        bookings: [letGo],
+        history: [],
+      }),
+    ),
+  );
+  await renderRemote(remote, '/admin/customers?open=20001', { user: admin });
+
+  const name = 'FR-40001, Amara Obi, Waiting-list offer let go';
+  expect(await screen.findByRole('link', { name })).toBeVisible();
+});
+
 test('Back closes a profile, and so does its button, also when it is pressed twice', async () => {
   const { router } = await renderRemote(remote, '/admin/customers?sort=name', { user: admin });
   const search = () => router.state.location.search;
@@ -258,6 +278,42 @@ test('logging in as a customer opens their bookings two seconds later', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'), {
     timeout: 4000,
   });
+});
+
+test('a second press, in whichever row, starts no second impersonation', async () => {
+  const other = customerWith({ user_id: 20003, first_name: 'Ines', last_name: 'Roy' });
+  const starts: string[] = [];
+  let answer = () => {};
+  const waits = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.get(USERS, () => HttpResponse.json({ users: [customerWith(), other], total: 2 })),
+    http.post(`${API}/dashboard/admin/userLogIn/:id`, async ({ params }) => {
+      starts.push(String(params.id));
+      await waits;
+      return HttpResponse.json({
+        ...userWith({ user_id: 20001, name: 'Grace', user_roles: ['customer'] }),
+        access_token: 'token-of-grace',
+        impersonated_by: { user_id: 10, name: 'Ops' },
+      });
+    }),
+  );
+  const { router } = await renderRemote(remote, '/admin/customers', { user: admin });
+  const button = async (name: string) =>
+    (await table()).getByRole('button', { name: `Log in as ${name}` });
+
+  await userEvent.dblClick(await button('Grace Lee'));
+  await userEvent.click(await button('Ines Roy'));
+  answer();
+  await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Grace'));
+  await userEvent.click(await button('Ines Roy'));
+
+  await waitFor(() => expect(router.state.location.pathname).toBe('/customer/bookings'), {
+    timeout: 4000,
+  });
+  expect(starts).toEqual(['20001']);
+  expect(toastStore.getState().toasts).toHaveLength(1);
 });
 
 test('nobody can log in as an admin', async () => {

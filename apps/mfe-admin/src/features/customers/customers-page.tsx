@@ -24,7 +24,7 @@ export function CustomersPage() {
   const control = useCustomerListing();
   const { listing, change, open } = control;
   const rows = useCustomerRows(listing);
-  const logInAs = useLogInAs();
+  const { loggingInAs, logInAs } = useLogInAs();
   const [settingsOf, setSettingsOf] = useState<AdminCustomer | null>(null);
   const { per_page: _size, sort: _order, ...query } = listQuery(listing);
   const report = useReport({
@@ -57,10 +57,10 @@ export function CustomersPage() {
           customers={rows.rows}
           sort={parseSort(listing.sort)}
           onSort={(sort) => change({ sort: formatSort(sort) })}
-          loggingInAs={logInAs.isPending ? logInAs.variables : null}
+          loggingInAs={loggingInAs}
           onSettings={setSettingsOf}
           onOpen={({ user_id }) => open(user_id)}
-          onLogInAs={({ user_id }) => logInAs.mutate(user_id)}
+          onLogInAs={({ user_id }) => logInAs(user_id)}
         />
       </ListFrame>
       {settingsOf && (

@@ -38,7 +38,7 @@ export function PractitionersPage() {
   const rows = usePractitionerRows(listing);
   useLeaveWhenFailed(rows.query.isError);
   const decide = useDecidePractitioner();
-  const logInAs = useLogInAs();
+  const { loggingInAs, logInAs } = useLogInAs();
   const [approving, setApproving] = useState<Person | null>(null);
   const [rejecting, setRejecting] = useState<Person | null>(null);
   const [datesMissing, setDatesMissing] = useState(false);
@@ -84,7 +84,6 @@ export function PractitionersPage() {
   }
 
   const deciding = decide.isPending ? decide.variables.userId : null;
-  const loggingInAs = logInAs.isPending ? logInAs.variables : null;
   const actions = {
     deciding,
     loggingInAs,
@@ -95,7 +94,7 @@ export function PractitionersPage() {
       decide.reset();
       setRejecting(person);
     },
-    onLogInAs: (person: Person) => logInAs.mutate(person.user_id),
+    onLogInAs: (person: Person) => logInAs(person.user_id),
   };
 
   return (

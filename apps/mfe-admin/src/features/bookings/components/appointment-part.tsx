@@ -12,7 +12,7 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
   const { t } = useTranslation('admin/bookings');
   const { t: tShared } = useTranslation('admin');
   const formatDateTime = useFormatDateTime();
-  const { discount_mark: mark } = booking;
+  const { discount_mark: mark, patch_test_price: testPrice = 0 } = booking;
   const { state, payment } = useBookingWords()(booking);
   const places = [booking.address, booking.town, booking.postcode].filter(Boolean).join(', ');
 
@@ -68,6 +68,7 @@ export function AppointmentPart({ booking }: Pick<AdminBookingDetail, 'booking'>
               ({ name, quantity, total_price }) =>
                 [t('bookingDrawer.item', { quantity, name }), formatPounds(total_price)] as const,
             ),
+            testPrice > 0 && [t('bookingDrawer.patchTest'), formatPounds(testPrice)],
             booking.call_out_charge > 0 && [
               t('bookingDrawer.callOut'),
               formatPounds(booking.call_out_charge),

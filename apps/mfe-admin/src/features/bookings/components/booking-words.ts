@@ -1,9 +1,9 @@
 import type { AdminBooking } from '@freely/api-client/contract';
 import { useTranslation } from '@freely/i18n';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
+import { unpaidOffer } from '../../../unpaid-offer.ts';
 import { unpaidState } from '../../../unpaid-state.ts';
 import { paymentState } from './payment-state.ts';
-import { unpaidOffer } from './unpaid-offer.ts';
 
 /** The words for the state of a booking, and for its payment. */
 export function useBookingWords(): (booking: AdminBooking) => { state: string; payment: string } {
@@ -18,7 +18,7 @@ export function useBookingWords(): (booking: AdminBooking) => { state: string; p
     const other = unpaid ? t(`bookingList.${unpaid}`) : tShared(`bookings.states.${status}`);
 
     return {
-      state: offer ? t(`bookingList.offer.${offer}`) : other,
+      state: offer ? tShared(`bookings.offers.${offer}`) : other,
       payment: until
         ? t('bookingList.heldUntil', { at: formatDateTime(until) })
         : t(`bookingList.${paymentState(booking)}`),

@@ -3,8 +3,8 @@ import { useTranslation } from '@freely/i18n';
 import { DrawerPart, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { humanize } from '../../../humanize.ts';
+import { endOfOffer } from '../../../unpaid-offer.ts';
 import { unpaidState } from '../../../unpaid-state.ts';
-import { endOfOffer } from './unpaid-offer.ts';
 
 interface EventsPartProps extends Pick<AdminBookingDetail, 'events'> {
   of: AdminBookingDetail['booking'];
@@ -21,7 +21,7 @@ export function EventsPart({ events, of }: EventsPartProps) {
 
   function nameOf(kind: string): string {
     const end = endOfOffer(kind, of);
-    if (end) return t(`bookingList.offer.${end}`);
+    if (end) return tShared(`bookings.offers.${end}`);
     const unpaid = kind === of.booking_status ? unpaidState(of) : null;
     if (unpaid) return t(`bookingList.${unpaid}`);
 

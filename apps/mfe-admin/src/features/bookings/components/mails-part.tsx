@@ -8,7 +8,7 @@ import { errorToast } from '../../../people/error-toast.ts';
 import { useMailName } from '../../../people/use-mail-name.ts';
 import { useRetryMail } from '../queries.ts';
 
-/** The emails about the booking; a failing one can be sent again. */
+/** The emails about the booking; one that was given up can be sent again. */
 export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
   const { t } = useTranslation('admin/bookings');
   const { t: tShared } = useTranslation('admin');
@@ -27,7 +27,7 @@ export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
     <DrawerPart title={t('bookingDrawer.mails')}>
       <Lines
         empty={t('bookingDrawer.noMails')}
-        lines={mails.map(({ id, kind, to, state, created_at, sent_at }) => ({
+        lines={mails.map(({ id, kind, to, state, retrying, created_at, sent_at }) => ({
           key: String(id),
           what: t('bookingDrawer.mail', {
             kind: nameOf(kind),
@@ -35,7 +35,7 @@ export function MailsPart({ mails }: Pick<AdminBookingDetail, 'mails'>) {
           }),
           aside: (
             <>
-              {t(`bookingDrawer.mailStates.${state}`, {
+              {t(`bookingDrawer.mailStates.${retrying ? 'retrying' : state}`, {
                 at: formatDateTime(sent_at ?? created_at),
               })}{' '}
               {state === 'failing' && (

@@ -22,3 +22,14 @@ test('what failed on its way back is not called paid', () => {
 
   expect(paymentState(booking)).toBe('refundFailed');
 });
+
+test.each([
+  [{ amount_refunded: 0 }, 'paidLate'],
+  [{ amount_refunded: 0, refund_failed: true }, 'refundFailed'],
+  [{ amount_refunded: 40 }, 'refunded'],
+  [{ amount_refunded: 0, charged_back: true }, 'chargedBack'],
+])('what was paid too late for the booking is not called unpaid: %j', (money, state) => {
+  const booking = { paid: false, paid_late: true, total_amount: 40, ...money };
+
+  expect(paymentState(booking)).toBe(state);
+});

@@ -13,6 +13,7 @@ import { DrawerPart, Facts, Lines } from '../../../drawer/drawer-part.tsx';
 import { useFormatDateTime } from '../../../drawer/use-format-date-time.ts';
 import { formatCount } from '../../../format-count.ts';
 import { HistoryPart } from '../../../people/history-part.tsx';
+import { unpaidOffer } from '../../../unpaid-offer.ts';
 import { unpaidState } from '../../../unpaid-state.ts';
 import { customerQuery } from '../queries.ts';
 import { fullName } from './customer-table.tsx';
@@ -24,6 +25,8 @@ export function CustomerDrawer({ userId, onClose }: { userId: number; onClose: (
   const formatDateTime = useFormatDateTime();
   const query = useQuery(customerQuery(userId));
   const stateOf = (booking: AdminCustomerDetail['bookings'][number]) => {
+    const offer = unpaidOffer(booking);
+    if (offer) return tShared(`bookings.offers.${offer}`);
     const unpaid = unpaidState(booking);
 
     return tShared(
