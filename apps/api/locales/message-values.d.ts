@@ -58,7 +58,6 @@ export interface MessageValues {
     'questionnaires.changed': never;
     'questionnaires.withdrawn': never;
     'answers.signed': never;
-    'answers.bookingCancelled': never;
     'reviews.made': never;
     'reviews.reported': never;
     'reviews.hidden': never;

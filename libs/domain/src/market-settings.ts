@@ -160,7 +160,7 @@ export const marketSettings = {
     default: 12,
     isPublic: false,
     description:
-      'How long after the visit the answers to a questionnaire are kept (D89). Then they are erased with the typed name; what stays is that a version was signed. An insurer may ask for longer.',
+      'How long after the visit the answers to a questionnaire are kept (D91). Then they are erased with the typed name; what stays is that a version was signed. An insurer may ask for longer.',
   },
   report_percent: {
     unit: 'percent',

@@ -1,5 +1,5 @@
 import { isRuledOut } from '../booking/answers/index.ts';
-import type { BookingView } from '../booking/bookings/index.ts';
+import { type BookingView, findView } from '../booking/bookings/index.ts';
 import type { Deps } from '../deps.ts';
 import { findAlternatives } from './alternatives.ts';
 import { hasRefundFailed, isGiftPending, isPenalised } from './mail-extras.repository.ts';
@@ -11,6 +11,7 @@ export const noExtras: MailExtras = {
   hasPendingGift: false,
   isPenalised: false,
   isRuledOut: false,
+  treatment: null,
   hasRefundFailed: false,
 };
 
@@ -31,6 +32,7 @@ const gather: { [Extra in Exclude<keyof MailExtras, 'detail'>]: Gather<MailExtra
     isGiftPending(db, customerId, Number(id)),
   isPenalised: ({ db }, { id }) => isPenalised(db, id),
   isRuledOut: (deps, { id }) => isRuledOut(deps, id),
+  treatment: async ({ db }, { patch_test_for: test }) => test && findView(db, test.booking_id),
   // Mails from before had no id.
   hasRefundFailed: async ({ db }, _, { refund_id: id }) =>
     id !== undefined && hasRefundFailed(db, Number(id)),

@@ -105,6 +105,8 @@ export interface MailExtras {
   isPenalised: boolean;
   /** Whether signed answers rule the treatment out (D90). */
   isRuledOut: boolean;
+  /** What the booking is the patch test of. */
+  treatment: BookingView | null;
   /** Whether a bank has sent back the refund that the mail is about. */
   hasRefundFailed: boolean;
 }

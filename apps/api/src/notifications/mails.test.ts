@@ -340,6 +340,48 @@ describe('a mail', () => {
     expect(remind(free).customer.closing).toEqual([expect.stringMatching(/as a no-show\.$/)]);
   });
 
+  test('of a move of a patch test says until when its treatment can be cancelled free of charge', () => {
+    const visit = { ...booking, is_patch_test: true, total_amount: 0, discount_amount: 0 };
+    const told = (treatment: typeof booking | null) =>
+      mailList.booking_moved_customer.template({
+        ...{ ...about, ...noExtras, booking: visit, treatment },
+      })?.paragraphs;
+    const until = new Date('2026-07-03T12:00:00Z');
+
+    expect(told({ ...booking, free_after_move: until })).toEqual([
+      expect.any(String),
+      expect.stringMatching(/you can cancel the treatment before 13:00 on Friday 3 July 2026/),
+    ]);
+    for (const treatment of [null, { ...booking, now: until }, { ...booking, total_amount: 0 }]) {
+      expect(told(treatment)).toHaveLength(1);
+    }
+  });
+
+  test('of a late cancellation says so, also after a part was refunded by hand', () => {
+    const mailsOf = (changes: Partial<typeof booking>) => {
+      const cancelled = { ...booking, status: 'cancelled_by_customer' as const, ...changes };
+      const facts = { ...about, ...noExtras, booking: cancelled };
+      const { booking_cancelled_customer: toCustomer, booking_cancelled_practitioner: toOther } =
+        mailList;
+
+      return {
+        customer: toCustomer.template(facts)?.paragraphs[1],
+        practitioner: toOther.template(facts),
+      };
+    };
+    const late = { is_late_cancelled: true, amount_promised: 500, amount_refunded: 500 };
+
+    const kept = mailsOf(late);
+    expect(kept.customer).toMatch(/it is not refunded, and your practitioner is paid/);
+    expect(kept.practitioner?.facts).not.toContainEqual(['You earn', '£0.00']);
+    expect(kept.practitioner?.closing).toHaveLength(1);
+    for (const changes of [{ ...late, amount_promised: 6270 }, { amount_promised: 6270 }]) {
+      expect(mailsOf(changes).customer).toMatch(/returning £62\.70/);
+      expect(mailsOf(changes).practitioner?.facts).toContainEqual(['You earn', '£0.00']);
+    }
+    expect(mailsOf({ ...late, resold_amount: 500 }).customer).toMatch(/returning £5\.00/);
+  });
+
   test('of a decision promises no pay for what a bank has taken back, or for what was free', () => {
     const told = (
       outcome: 'for_customer' | 'for_practitioner',

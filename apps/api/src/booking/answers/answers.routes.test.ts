@@ -13,7 +13,7 @@ import {
   withdrawOwnQuestionnaire,
 } from '@freely/api-client/contract';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import {
@@ -479,6 +479,51 @@ describe('an answer that rules the treatment out', () => {
       replaces: questionnaires[0]?.signed?.id ?? 0,
     });
     expect((await cancel(again.ada, again.id)).status).toBe(200);
+  });
+
+  test('that was changed in good time stays so when the practitioner moves the visit', async () => {
+    const changed = async (interval: string, terms: RawBuilder<unknown>) => {
+      const booked = await signed();
+      await startsIn(market, booked.id, interval);
+      await sql`update bookings set ${terms} where id = ${booked.id}`.execute(market.db);
+      const [questionnaire] = (await readAnswers(market, booked.ada, booked.id)).body
+        .questionnaires;
+      const replaces = questionnaire?.signed?.id ?? 0;
+      await sign(market, booked.ada, {
+        ...{ booking: booked.id, questionnaire: questionnaire!, answers: ruledOut, replaces },
+      });
+
+      return booked;
+    };
+    const read = async ({ ada, id }: Signed) => (await readAnswers(market, ada, id)).body;
+
+    // Moved nearer afterwards, and accepted.
+    const before = await changed('3 days', sql`free_after_move = null`);
+    await startsIn(market, before.id, '20 hours');
+    await sql`update bookings set moved_from = clock_timestamp() + interval '3 days',
+      moved_at = clock_timestamp() where id = ${before.id}`.execute(market.db);
+    expect((await read(before)).can_cancel).toBe(true);
+    expect((await cancel(before.ada, before.id)).status).toBe(200);
+
+    // In the day in which cancelling is free of charge after a move (D104).
+    const within = sql`moved_from = starts_at + interval '2 days',
+      moved_at = clock_timestamp() - interval '1 hour',
+      free_after_move = clock_timestamp() + interval '19 hours'`;
+    const after = await changed('20 hours', within);
+    expect((await cancel(after.ada, after.id)).status).toBe(200);
+
+    // Too late by the new start, which it already had.
+    const late = sql`moved_from = starts_at + interval '2 days',
+      moved_at = clock_timestamp() - interval '1 hour'`;
+    expect((await read(await changed('20 hours', late))).can_cancel).toBe(false);
+  });
+
+  test('promises nothing of what a bank has taken back', async () => {
+    const { id, ada } = await paidAndRuledOut();
+    await sql`insert into chargebacks (id, booking_id, amount)
+      select ${`dp_${id}`}, id, total_amount from bookings where id = ${id}`.execute(market.db);
+
+    expect((await cancel(ada, id)).body.message).toMatch(/Your bank has taken the payment back/);
   });
 
   test('is the only reason to cancel in this way', async () => {

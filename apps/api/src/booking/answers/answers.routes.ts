@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { refuseImpersonator } from '../../kernel/sessions/index.ts';
 import { readBooking } from '../bookings/index.ts';
+import { cancellationMessage } from '../cancellations/index.ts';
 import { cancelRuledOut } from './cancel-ruled-out.ts';
 import { readAnswers } from './read-answers.ts';
 import { readMarks } from './read-marks.ts';
@@ -34,9 +35,9 @@ export function answerRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, contract.cancelRuledOut, async ({ params, user }) => {
     refuseImpersonator(user);
-    await cancelRuledOut(deps, params.id, user);
+    const { by, cancellation } = await cancelRuledOut(deps, params.id, user);
 
-    return { message: 'answers.bookingCancelled' };
+    return { message: cancellationMessage(by, cancellation) };
   });
 
   serve(app, contract.answerMarks, async ({ user, reply }) => {

@@ -18,6 +18,8 @@ type Booking = Pick<
   | 'starts_at'
   | 'ends_at'
   | 'awaits_customer'
+  | 'moved_at'
+  | 'moved_from'
   | 'free_after_move'
 > & { now: Date };
 
@@ -58,7 +60,7 @@ export async function readAnswers(
       isRuledOut &&
       facts.isPaid &&
       isUpcoming(facts) &&
-      (!isOwn || !isChangedLate(dataKeys, signatures, booking.starts_at)),
+      (!isOwn || !isChangedLate(dataKeys, signatures, booking)),
   };
 }
 

@@ -32,7 +32,7 @@ export async function cancelBooking(
   { jobs, events }: Pick<Deps, 'jobs' | 'events'>,
   booking: LockedBooking,
   by: Party,
-  actor: Actor,
+  actor: Actor | null,
   { inFull = false, isTimeBlocked = false } = {},
 ): Promise<Cancellation> {
   const step = by === 'customer' ? 'cancelByCustomer' : 'cancelByPractitioner';

@@ -1,4 +1,9 @@
-import { adminBooking, booking as bookingCall, paymentIntent } from '@freely/api-client/contract';
+import {
+  adminBooking,
+  booking as bookingCall,
+  deleteAccount,
+  paymentIntent,
+} from '@freely/api-client/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
@@ -286,6 +291,23 @@ describe('a payment that comes after the hold has expired', () => {
     expect(mail.subject).toBe('We have refunded your payment');
     expect((await market.bookingRow(id)).status).toBe('expired');
     expect(await balanceOf(market.db, `customer:${ada.id}`)).toBe(0);
+  });
+
+  test('is refunded when its customer has deleted the account meanwhile (D42)', async () => {
+    const [grace, ada] = [await market.makePractitioner(), await market.makeCustomer()];
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    const id = await paidTooLate(ada, grace);
+    const { status } = await market.call(deleteAccount, {}, { as: ada });
+    expect(status).toBe(200);
+    await market.control('DELETE', 'switches');
+    await market.control('POST', 'webhooks/redeliver', { all: true });
+
+    await market.eventually(async () => {
+      const { rows } = await sql`select from refunds r join payments p on p.id = r.payment_id
+        where p.booking_id = ${id} and r.reason = 'late_payment'`.execute(market.db);
+      return rows.length === 1;
+    });
+    expect((await market.bookingRow(id)).status).toBe('expired');
   });
 
   test('is refunded in full, with a mail, when somebody else has the slot', async () => {

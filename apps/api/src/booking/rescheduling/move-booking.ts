@@ -16,7 +16,7 @@ import {
 import { dropStaleHolds } from '../checkout/index.ts';
 import { bookingMoved } from '../events/index.ts';
 import { requireTimeBetween } from '../patch-tests/index.ts';
-import { isBookedElsewhere, saveMove } from './rescheduling.repository.ts';
+import { isBookedElsewhere, saveFreeAfterTest, saveMove } from './rescheduling.repository.ts';
 
 export interface NewTime {
   /** London day and wall-clock time. */
@@ -92,7 +92,7 @@ async function moveLocked(
   await requireTimeBetween(trx, booking, slot.startsAt);
   await dropStaleHolds(trx, deps, practitionerId, slot.holdsFrom, slot.holdsTo);
 
-  // The treatment stays free to cancel for a day after its patch test, so there is nothing to accept.
+  // The treatment stays free to cancel for a day after its patch test was moved, so there is nothing to accept.
   const awaitsCustomer =
     booking.awaits_customer ||
     (!booking.is_patch_test &&
@@ -100,6 +100,7 @@ async function moveLocked(
         // Nobody can be at two places; that they are at another one is told to nobody.
         (await isBookedElsewhere(trx, booking, slot))));
   await saveMove(trx, booking, slot, awaitsCustomer);
+  if (booking.is_patch_test) await saveFreeAfterTest(trx, booking);
   await recordEvent(trx, id, 'moved', practitioner, {
     from: before.toISOString(),
     to: slot.startsAt.toISOString(),

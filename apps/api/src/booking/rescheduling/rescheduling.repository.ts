@@ -34,6 +34,27 @@ export async function saveMove(
     .execute();
 }
 
+/**
+ * A patch test is not cancelled without its treatment, so that can be cancelled free of charge for a day after the
+ * test has moved (D104).
+ */
+export async function saveFreeAfterTest(trx: Trx, { id, now }: LockedBooking): Promise<void> {
+  const treatment = await trx
+    .selectFrom('patch_tests')
+    .innerJoin('bookings', 'bookings.id', 'patch_tests.booking_id')
+    .select(['bookings.id', 'bookings.starts_at'])
+    .where('patch_tests.visit_id', '=', id)
+    .where('bookings.status', '=', 'confirmed')
+    .executeTakeFirst();
+  if (!treatment) return;
+  const until = freeAfterMove(treatment.starts_at, now);
+  await trx
+    .updateTable('bookings')
+    .set({ free_after_move: sql<Date>`greatest(free_after_move, ${until}::timestamptz)` })
+    .where('id', '=', treatment.id)
+    .execute();
+}
+
 /** Whether the customer has another visit at that time. */
 export async function isBookedElsewhere(
   trx: Trx,

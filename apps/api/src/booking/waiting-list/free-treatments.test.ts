@@ -1,9 +1,12 @@
 // Nobody can wait for what is never offered.
 import {
+  cancelByCustomer,
   changeWaitingEntry,
   createBooking,
   joinWaitingList,
+  recordPatchTest,
   type WaitingWish,
+  waitingList,
 } from '@freely/api-client/contract';
 import { addDays, londonDay } from '@freely/domain/london-time';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -15,6 +18,7 @@ import {
   patchTested,
   testedBefore,
   testOf,
+  visitBegan,
 } from '../../../test/support/patch-tested.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
 import { wishFor } from '../../../test/support/waiting-wish.ts';
@@ -105,4 +109,41 @@ test('it has one for who was tested, also where the test is valid only in betwee
     422,
     [expect.stringMatching(/showed a reaction, so Eyelash tint cannot be booked/)],
   ]);
+});
+
+test('who waits reads why nothing will come of it once the test is cancelled, or shows a reaction', async () => {
+  const problemOf = async (as: TestUser) => {
+    const { body } = await api.call(waitingList, {}, { as });
+    const { problem, refusal = null } = body.entries[0]!;
+    return [problem, refusal];
+  };
+  const waits = async () => {
+    const [grace, ada] = [await patchTested(api), await api.makeCustomer()];
+    const { body } = await api.call(createBooking, { body: bothVisits(grace) }, { as: ada });
+    const visitId = await testOf(api, body.id);
+    await sql`update bookings set status = 'confirmed', paid_at = clock_timestamp()
+      where id in (${body.id}, ${visitId})`.execute(api.db);
+    expect((await join(grace, {}, ada)).status).toBe(201);
+    expect(await problemOf(ada)).toEqual([null, null]);
+
+    return { grace, ada, bookingId: body.id, visitId };
+  };
+  const cancelled = await waits();
+  const params = { id: String(cancelled.bookingId) };
+  await api.call(cancelByCustomer, { params, body: {} }, { as: cancelled.ada });
+  expect(await problemOf(cancelled.ada)).toEqual([
+    'treatment_gone',
+    expect.stringMatching(/^This needs a patch test with this practitioner first/),
+  ]);
+
+  const { grace, ada, visitId } = await waits();
+  await visitBegan(api, visitId, '1 hour');
+  const reaction = { params: { id: String(visitId) }, body: { result: 'reaction' as const } };
+  expect((await api.call(recordPatchTest, reaction, { as: grace })).status).toBe(200);
+  expect(await problemOf(ada)).toEqual([
+    'treatment_gone',
+    expect.stringMatching(/showed a reaction, so Eyelash tint cannot be booked/),
+  ]);
+  // It is about their health.
+  expect(await problemOf(await api.impersonate(ada))).toEqual([null, null]);
 });

@@ -11,7 +11,7 @@ import { changeEntry, joinList } from './join-list.ts';
 import { leaveList } from './leave-list.ts';
 import { pageOfOffers, pausedUntil } from './offers.repository.ts';
 import { ownedEntries } from './owned-entries.ts';
-import { entriesOf, offersOf } from './read-list.ts';
+import { offersOf, readEntries } from './read-list.ts';
 import { countRows, countWaitingFor } from './waiting-counts.repository.ts';
 import {
   presentEntry,
@@ -28,7 +28,7 @@ export function registerWaitingList(app: FastifyInstance, deps: WaitingListDeps)
   app.ownedObjects.set('waiting_entry', ownedEntries);
 
   serve(app, contract.waitingList, async ({ user }) => ({
-    entries: await entriesOf(db, user.id),
+    entries: await readEntries(db, user),
     offers: await offersOf(db, user.id),
     most: await mostEntries(db),
     paused_until: (await pausedUntil(db, user.id))?.toISOString() ?? null,

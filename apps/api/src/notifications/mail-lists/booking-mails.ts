@@ -45,7 +45,7 @@ export const bookingMails = {
   booking_moved_customer: mail(
     booking.bookingMoved,
     to.customerOfMove,
-    aboutBooking(bookingMovedCustomer),
+    aboutBooking(bookingMovedCustomer, 'treatment'),
   ),
   booking_moved_practitioner: mail(
     booking.bookingMoved,

@@ -61,13 +61,16 @@ export function bookingMovedPractitioner(about: AboutBooking): MailContent | nul
   };
 }
 
-/** A mail that is late may come after that. */
-function mayCancel({ booking, t }: AboutBooking): string | null {
-  const until = freeUntil(booking);
-  if (until === null || booking.total_amount === 0) return null;
+/** A mail that is late may come after that. A patch test is cancelled and refunded with its treatment. */
+function mayCancel({ booking, treatment, t }: AboutBooking): string | null {
+  const until = freeUntil(treatment ?? booking);
+  if (until === null || (treatment ?? booking).total_amount === 0) return null;
   const { day, time } = londonClock(until);
 
-  return t('booking_moved_customer.mayCancel', { date: fullDate(day), time });
+  return t(`booking_moved_customer.${treatment ? 'mayCancelTreatment' : 'mayCancel'}`, {
+    date: fullDate(day),
+    time,
+  });
 }
 
 function timeBefore({ booking, t }: AboutBooking): (readonly [string, string])[] {

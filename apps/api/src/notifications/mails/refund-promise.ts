@@ -35,8 +35,13 @@ export function unpaidReason({ booking, t }: AboutBooking): string {
   return t(isWithBank ? 'refund.withTheirBank' : 'refund.toCustomerOnly');
 }
 
-/** Nothing goes back of what was paid: it was cancelled too late. */
-export const isKeptInFull = ({ booking }: AboutBooking): boolean =>
-  booking.amount_promised === 0 &&
-  booking.total_amount > 0 &&
-  (booking.is_late_cancelled || !booking.is_charged_back);
+/**
+ * Nothing goes back because of the cancellation: it came too late. A part that support returned by hand is borne by
+ * the platform, and changes nothing of that.
+ */
+export function isKeptInFull({ booking }: AboutBooking): boolean {
+  const { total_amount: total, amount_promised: promised, resold_amount: resold } = booking;
+  if (booking.is_late_cancelled) return resold === 0 && promised < total;
+
+  return total > 0 && promised === 0 && !booking.is_charged_back;
+}

@@ -123,6 +123,26 @@ test('an answer that rules the treatment out is signed, and the booking can be c
   expect(screen.queryByRole('button', { name: 'Cancel with full refund' })).toBeNull();
 });
 
+test.each([
+  [{ charged_back: true }, 'Your bank has taken the payment back already.'],
+  [{ total_amount: 0 }, 'There is nothing to refund.'],
+  [{ amount_refunded: 40 }, 'You get £4.10 back.'],
+])(
+  'of a booking that is ruled out, no more is promised than is left to refund: %j',
+  async (parts, text) => {
+    server.use(
+      http.get(`${API}/booking/418`, () =>
+        HttpResponse.json(bookingWith({ paid: true, ...parts })),
+      ),
+    );
+    state = ruledOut;
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: /^Cancel/ }));
+
+    expect(await screen.findByText(new RegExp(`2026 at 11:15\\. ${text}`))).toBeVisible();
+  },
+);
+
 test('who changed the answers too late learns what that means, and who can still cancel', async () => {
   state = { ...ruledOut, can_cancel: false };
   await open();

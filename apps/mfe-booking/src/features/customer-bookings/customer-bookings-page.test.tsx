@@ -202,6 +202,10 @@ describe('the tables', () => {
       /2025, 11:15\. There was nothing to pay, so there is nothing to refund\.$/,
     ],
     [{ paid: true, charged_back: true }, /24 December 2025.*\. Your bank has taken .* already\.$/],
+    [
+      { paid: true, late_cancelled: true, amount_refunded: 5 },
+      /\. It was cancelled less than 24 hours .* not refunded/,
+    ],
   ])('a cancelled booking of which nothing comes back says why: %p', async (parts, text) => {
     bookings = [{ ...cancelledBooking, amount_refunded: 0, ...parts }];
     await open('?open-booking=3');
@@ -709,6 +713,32 @@ describe('cancelling', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'No' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(cancelCalls).toBe(0);
+  });
+
+  test('what was paid while the dialog said otherwise is not cancelled for nothing', async () => {
+    bookings = [{ ...upcomingBooking, paid: false, free_cancellation_until: null }];
+    const sent: unknown[] = [];
+    server.use(
+      http.put(`${API}/booking/1/cancelByCustomer`, async ({ request }) => {
+        sent.push(await request.json());
+        bookings = [{ ...upcomingBooking, free_cancellation_until: null }];
+        return HttpResponse.json({ message: 'Not free any more', code: 'x' }, { status: 409 });
+      }),
+    );
+    const dialog = await openCancelDialog();
+    expect(dialog.getByText(/you get it back in full/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Yes' }));
+
+    expect(await dialog.findByText(/^You will not get your £44\.10 back/)).toBeVisible();
+    expect(sent).toEqual([{ is_refunded: true }]);
+  });
+
+  test('promises nothing of what a bank has taken back', async () => {
+    bookings = [{ ...upcomingBooking, charged_back: true }];
+    const dialog = await openCancelDialog();
+
+    expect(dialog.getByText(/^Your bank has taken the payment back already/)).toBeVisible();
+    expect(dialog.queryByText(/You get/)).toBeNull();
   });
 
   test('reloads the cost, since the page may have been open for a long time', async () => {

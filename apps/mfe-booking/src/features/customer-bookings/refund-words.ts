@@ -7,18 +7,26 @@ type T = TFunction<'booking/customer'>;
 
 /** What comes back of a booking that is cancelled, or why nothing does. */
 export function refundWords(booking: Booking, t: T): string {
-  const refund = refundOf(booking);
-  if (!refund) return unrefunded(booking, t) ?? '';
+  const amount = formatPounds(refundOf(booking)?.amount ?? 0);
 
-  return t('bookings.cancel.refunded', { amount: formatPounds(refund.amount) });
+  return unrefunded(booking, t) ?? t('bookings.cancel.refunded', { amount });
 }
 
 /** Why nothing comes back of a cancelled booking; null where something does. */
 export function unrefunded(booking: Booking, t: T): string | null {
+  if (isKept(booking)) return t('bookings.facts.lateCancellation');
   if (refundOf(booking)) return null;
-
   if (booking.total_amount === 0) return t('bookings.facts.nothingToPay');
   if (!booking.paid) return t('bookings.facts.nothingPaid');
 
   return t(booking.charged_back ? 'bookings.facts.chargedBack' : 'bookings.facts.lateCancellation');
+}
+
+/** Cancelled too late, though support has returned a part by hand: that part is no refund of the cancellation. */
+function isKept(booking: Booking): boolean {
+  const refund = refundOf(booking);
+
+  return (
+    booking.late_cancelled === true && refund !== null && refund.left > 0 && !booking.resold_amount
+  );
 }

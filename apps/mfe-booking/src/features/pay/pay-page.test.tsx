@@ -1,4 +1,4 @@
-import { rememberPage, sessionStore, signOut } from '@freely/auth';
+import { rememberPage, sessionStore, signIn, signOut } from '@freely/auth';
 import { toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, setTestSettings, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
@@ -160,6 +160,24 @@ describe('checkout', () => {
     expect(saved.length).toBeLessThanOrEqual(4);
     // What the customer's area calls the person, also after a reload.
     await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Grace Lovelace'));
+  });
+
+  test('a name that is saved does not get to who is signed in by then', async () => {
+    const bob = userWith({ user_id: 20002, name: 'Bob' });
+    await open();
+    server.use(
+      http.put(`${API}/dashboard/user/settings`, () => {
+        signIn({ ...bob, access_token: 'token-of-bob' });
+        return HttpResponse.json({ message: 'Saved', ...settings, last_name: 'Lovelace' });
+      }),
+    );
+    await userEvent.type(await screen.findByLabelText('Last name'), 'Lovelace');
+    await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Bob'));
+    await userEvent.type(screen.getByLabelText(/^Notes for/), 'Buzzer 3');
+
+    // By then the response to the name is there, too.
+    await waitFor(() => expect(saved).toContainEqual({ notes: 'Buzzer 3' }));
+    expect(sessionStore.getState().user?.name).toBe('Bob');
   });
 
   test('pays once however often and however fast it is pressed, and is busy until it is left', async () => {

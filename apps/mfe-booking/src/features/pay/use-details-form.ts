@@ -88,7 +88,10 @@ export function useDetailsForm({ booking, settings, leave, isPaying }: DetailsFo
   const details = useAutosave(async (values: Details) => {
     const body = toSettingsChange(values, londonDay(new Date()));
     if (Object.keys(body).length === 0) return;
+    const { token } = sessionStore.getState();
     const { message: _, ...saved } = await send(changeUserSettings, { body }).catch(handleError);
+    // Another tab may have signed in somebody else meanwhile.
+    if (sessionStore.getState().token !== token) return;
     queryClient.setQueryData(settingsToEditQuery.queryKey, saved);
     renameUser(`${saved.first_name} ${saved.last_name}`.trim());
   });

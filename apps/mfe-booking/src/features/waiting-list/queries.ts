@@ -4,9 +4,11 @@ import { useMutation, useQueryClient } from '@freely/query';
 import { customerBookingsQuery } from '../../customer/bookings-query.ts';
 import { waitingListQuery } from '../../waiting/waiting-list-query.ts';
 
-/** Lets the held time go, as an unpaid booking is cancelled. */
+/** Lets the held time go, as an unpaid booking is cancelled. One that was paid meanwhile is not cancelled for nothing. */
 export const useRefuseOffer = () =>
-  useListMutation((id) => send(cancelByCustomer, { params: { id: String(id) }, body: {} }));
+  useListMutation((id) =>
+    send(cancelByCustomer, { params: { id: String(id) }, body: { is_refunded: true } }),
+  );
 
 export const useLeaveList = () =>
   useListMutation((id) => send(leaveWaitingList, { params: { id: String(id) } }));

@@ -82,7 +82,8 @@ const server = setupServer(
     list = { ...list, entries: [{ ...entry, status: 'left' }] };
     return HttpResponse.json({ message: 'You have left the waiting list' });
   }),
-  http.put(`${API}/booking/40/cancelByCustomer`, () => {
+  http.put(`${API}/booking/40/cancelByCustomer`, async ({ request }) => {
+    sent.push(await request.json());
     list = { ...list, offers: [offerWith({ status: 'refused', held_until: null })] };
     return HttpResponse.json({ message: 'Your booking has been cancelled.' });
   }),
@@ -127,8 +128,10 @@ test('an offer can be let go, and a list be left', async () => {
   );
   expect(await screen.findByText('You let it go')).toBeVisible();
   expect(toastStore.getState().toasts).toMatchObject([
-    { title: 'We offer the time to the next person.' },
+    { title: 'We offer the time to the next person.', text: 'Your booking has been cancelled.' },
   ]);
+  // It may have been paid in another tab: then it is not cancelled for nothing.
+  expect(sent).toEqual([{ is_refunded: true }]);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Book for/ })).not.toBeInTheDocument();
 
@@ -200,6 +203,11 @@ test('an offer whose time has passed cannot be booked', async () => {
 test.each([
   ['a treatment that is gone', { problem: 'treatment_gone' as const }, /does not offer this/],
   ['a practitioner who is gone', { problem: 'practitioner_gone' as const }, /takes no bookings/],
+  [
+    'a patch test that is gone',
+    { problem: 'treatment_gone' as const, refusal: 'This needs a patch test first.' },
+    'This needs a patch test first.',
+  ],
   ['an inactive account', { problem: 'account_inactive' as const }, /Your account is inactive/],
 ])('says of %s that nothing will come', async (_, changes, text) => {
   list = { ...list, entries: [{ ...entry, ...changes }] };

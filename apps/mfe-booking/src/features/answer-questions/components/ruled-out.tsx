@@ -1,3 +1,4 @@
+import { serverNow } from '@freely/api-client/client';
 import type { Booking } from '@freely/api-client/contract';
 import { fullDate } from '@freely/domain/format-date';
 import { formatPounds } from '@freely/domain/money';
@@ -8,6 +9,7 @@ import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { useState } from 'react';
+import { cancellationCost } from '../../../customer/cancellation-cost.ts';
 import { startTimeOf } from '../../../journey/booking-display.ts';
 import { useCancelRuledOut } from '../queries.ts';
 
@@ -26,16 +28,18 @@ export function RuledOut({ booking, way }: RuledOutProps) {
     setAsking(false);
     cancel.reset();
   };
-  const { practitioner_name: name, total_amount: total } = booking;
+  const name = booking.practitioner_name;
+  const { kind, refund } = cancellationCost(booking, new Date(serverNow()), { isInFull: true });
+  const unrefunded = kind === 'chargedBack' ? 'chargedBack' : 'nothing';
 
   return (
     <Callout tone="warning" role="status" title={t('ruledOut.title')}>
       <Stack gap={3}>
-        <p>{t(`ruledOut.${way}`, { name })}</p>
+        <p>{t(`ruledOut.${way === 'free' && refund === 0 ? 'unrefunded' : way}`, { name })}</p>
         {way === 'free' && (
           <div>
             <Button variant="danger" onClick={() => setAsking(true)}>
-              {t('ruledOut.cancel')}
+              {t(refund > 0 ? 'ruledOut.cancel' : 'ruledOut.cancelUnrefunded')}
             </Button>
           </div>
         )}
@@ -57,11 +61,10 @@ export function RuledOut({ booking, way }: RuledOutProps) {
       >
         <Stack gap={4}>
           <p>
-            {t('ruledOut.refund', {
-              date: fullDate(booking.date),
-              time: startTimeOf(booking),
-              amount: formatPounds(total),
-            })}
+            {t('ruledOut.when', { date: fullDate(booking.date), time: startTimeOf(booking) })}{' '}
+            {refund > 0
+              ? t('ruledOut.refund', { amount: formatPounds(refund) })
+              : t(`ruledOut.${unrefunded}`)}
           </p>
           {cancel.isError && (
             <Callout tone="error" role="alert" title={t('ruledOut.failed')}>

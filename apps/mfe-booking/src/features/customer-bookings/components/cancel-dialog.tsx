@@ -10,10 +10,10 @@ import { ConfirmDialog, Dialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
 import { useEffect } from 'react';
+import { cancellationCost, promisesRefund } from '../../../customer/cancellation-cost.ts';
 import { formatDateTime, startTimeOf } from '../../../journey/booking-display.ts';
 import { testToCome } from '../../../journey/test-to-come.ts';
 import { useCountdown } from '../../../journey/use-countdown.ts';
-import { cancellationCost } from '../cancellation-cost.ts';
 import { useCancelBooking, useIsConfirmed, useRefreshBookings } from '../queries.ts';
 import { refundWords } from '../refund-words.ts';
 
@@ -71,7 +71,8 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
     );
   }
 
-  const { kind, refund } = cancellationCost(booking, new Date(serverNow()));
+  const cost = cancellationCost(booking, new Date(serverNow()));
+  const { kind, refund } = cost;
   // One that has begun takes place, whatever becomes of the treatment.
   const test = testToCome(booking, new Date(serverNow()));
   const until = booking.free_cancellation_until;
@@ -86,7 +87,7 @@ export function CancelDialog({ booking, onClose, onCancelled }: CancelDialogProp
       onNo={() => close()}
       onYes={() =>
         cancel.mutate(
-          { id: booking.id, isRefunded: kind === 'free' || kind === 'moved' },
+          { id: booking.id, isRefunded: promisesRefund(cost) },
           {
             onSuccess: ({ message }) => {
               showToast({ tone: 'success', title: message });

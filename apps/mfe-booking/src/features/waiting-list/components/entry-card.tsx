@@ -46,9 +46,10 @@ export function EntryCard({ entry, isOffered }: EntryCardProps) {
       </div>
       {entry.problem && (
         <Callout tone="warning">
-          {entry.problem === 'treatment_gone' && entry.salon?.is_open === false
-            ? t('entry.problem.salon_gone', { name, salon: salonName(entry.salon) })
-            : t(`entry.problem.${entry.problem}`, { name })}
+          {entry.refusal ??
+            (entry.problem === 'treatment_gone' && entry.salon?.is_open === false
+              ? t('entry.problem.salon_gone', { name, salon: salonName(entry.salon) })
+              : t(`entry.problem.${entry.problem}`, { name }))}
         </Callout>
       )}
       {(entry.status === 'waiting' || entry.status === 'over') && (

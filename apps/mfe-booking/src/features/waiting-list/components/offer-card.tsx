@@ -78,7 +78,9 @@ export function OfferCard({ offer }: { offer: WaitingOffer }) {
         onNo={() => setRefusing(false)}
         onYes={() =>
           refuse.mutate(offer.booking_id, {
-            onSuccess: () => showToast({ tone: 'success', title: t('offer.refused') }),
+            // What the server says of the payment, which may have come in meanwhile.
+            onSuccess: ({ message }) =>
+              showToast({ tone: 'success', title: t('offer.refused'), text: message }),
             onError: ({ message }) =>
               showToast({ tone: 'warning', title: t('offer.failed'), text: message }),
             onSettled: () => setRefusing(false),

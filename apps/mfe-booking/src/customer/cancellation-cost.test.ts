@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { bookingWith } from '../../testing/fixtures.ts';
-import { cancellationCost } from './cancellation-cost.ts';
+import { bookingWith } from '../testing/fixtures.ts';
+import { cancellationCost, promisesRefund } from './cancellation-cost.ts';
 
 const until = '2026-12-02T11:15:00.000Z';
 const deadline = new Date(until);
@@ -32,8 +32,28 @@ test('a booking moved at short notice can be cancelled for free until the new st
   });
 });
 
-test('cancelling an unpaid booking costs nothing', () => {
-  expect(cancellationCost({ ...booking, paid: false }, deadline).kind).toBe('unpaid');
+test('of what a bank has taken back nothing comes back a second time (D51)', () => {
+  const taken = { ...booking, charged_back: true };
+
+  expect(cancellationCost(taken, new Date(0))).toEqual({ kind: 'chargedBack', refund: 0 });
+  expect(cancellationCost(taken, deadline).kind).toBe('late');
+});
+
+test('what is refunded at any notice is never late', () => {
+  const isInFull = true;
+
+  expect(cancellationCost(booking, deadline, { isInFull })).toEqual({ kind: 'free', refund: 44.1 });
+  expect(cancellationCost({ ...booking, charged_back: true }, deadline, { isInFull }).kind).toBe(
+    'chargedBack',
+  );
+});
+
+test('cancelling an unpaid booking costs nothing, and promises the payment that may be on its way', () => {
+  const cost = cancellationCost({ ...booking, paid: false }, deadline);
+
+  expect(cost.kind).toBe('unpaid');
+  expect(promisesRefund(cost)).toBe(true);
+  expect(promisesRefund(cancellationCost(booking, deadline))).toBe(false);
 });
 
 test('a free booking has nothing to lose or to get back, however late it is cancelled', () => {

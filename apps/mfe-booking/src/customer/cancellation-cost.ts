@@ -1,0 +1,44 @@
+import type { Booking } from '@freely/api-client/contract';
+import { refundable } from '@freely/domain/cancellation';
+import { penceOf, poundsOf } from '@freely/domain/money';
+
+export interface CancellationCost {
+  /**
+   * `moved`: free, because the practitioner moved the booking at short notice. `chargedBack`: free, but the bank has
+   * the payment.
+   */
+  kind: 'free' | 'moved' | 'late' | 'unpaid' | 'nothing' | 'chargedBack';
+  /** Pounds that are refunded. */
+  refund: number;
+}
+
+/**
+ * What cancelling at `now` would cost and refund (D25, D51).
+ *
+ * @param isInFull for what is refunded at any notice
+ */
+export function cancellationCost(
+  booking: Booking,
+  now: Date,
+  { isInFull = false } = {},
+): CancellationCost {
+  if (booking.total_amount === 0) return { kind: 'nothing', refund: 0 };
+  if (!booking.paid) return { kind: 'unpaid', refund: 0 };
+  const until = booking.free_cancellation_until;
+  const isLate = until === null || new Date(until) <= now;
+  if (isLate && !isInFull) return { kind: 'late', refund: 0 };
+  if (booking.charged_back) return { kind: 'chargedBack', refund: 0 };
+  const refund = refundable({
+    captured: penceOf(booking.total_amount),
+    refunded: penceOf(booking.amount_refunded),
+  });
+
+  return { kind: booking.change_to_accept ? 'moved' : 'free', refund: poundsOf(refund) };
+}
+
+/**
+ * Whether who reads of this cost reads that they get their payment back: the terms may change while they read, and a
+ * payment come in (D104).
+ */
+export const promisesRefund = ({ kind }: CancellationCost): boolean =>
+  kind === 'free' || kind === 'moved' || kind === 'unpaid';
