@@ -28,7 +28,7 @@ const help = `Runs an installation from the terminal. Changes are written to the
   npm run ops -- admin list
   npm run ops -- admin add <email> --name <first name> --reason "<why>"
   npm run ops -- admin disable <email> --reason "<why>"
-  npm run ops -- suspend <email> --reason "<why>"
+  npm run ops -- suspend <email> [--cancel-bookings] --reason "<why>"
   npm run ops -- unsuspend <email> --reason "<why>"
   npm run ops -- doctor
   npm run ops -- jobs list
@@ -47,10 +47,11 @@ const help = `Runs an installation from the terminal. Changes are written to the
   status         what stands still although every process answers, each with what to do; ends with 1 if
                  anything does
   admin add      prints a link that sets the password, once; a second factor is set up at the first login
-  admin disable  shuts an admin out at once: sessions, browsers, links, rights, password. What is left is an
-                 ordinary account, for whoever owns its email
+  admin disable  shuts an admin out at once: sessions, browsers, links, secret URLs, rights, password. What is left is
+                 an ordinary account, for whoever owns its email
   suspend        closes an account: nobody logs in to it, it is not found, not booked and waits for nothing.
-                 Bookings that were made stay, and are counted, for an admin to decide
+                 Bookings that were made stay, and are counted. --cancel-bookings cancels those still to come:
+                 customers are mailed and refunded in full, practitioners get no penalty. It may follow later
   unsuspend      lets its owner in again; the account is active if it was before
   data-key       check: whether DATA_KEY is the one of this database, and opens every value without
                  DATA_KEY_ALSO; ends with 1 if not. rotate: seals every value anew with
@@ -81,6 +82,7 @@ interface Options {
   since: string;
   year: string;
   schema: string;
+  'cancel-bookings': boolean;
 }
 
 type Command = (deps: Deps, subject: string, options: Options) => Promise<void>;
@@ -107,12 +109,18 @@ const commands: Record<string, Command> = {
     await disableAdmin(deps, { email, reason: required(reason) });
     console.log(`${email} is no admin any more, and logged out everywhere`);
   },
-  suspend: async (deps, email, { reason }) => {
+  suspend: async (deps, email, { reason, 'cancel-bookings': cancelsBookings }) => {
     if (email === '') throw new UsageError(help);
-    const id = await suspend(deps, { email, reason: required(reason) });
+    const id = await suspend(deps, { email, reason: required(reason), cancelsBookings });
     console.log(`${email} is suspended, and logged out everywhere`);
+    if (cancelsBookings) {
+      console.log('Upcoming bookings are cancelled and refunded in full');
+      return;
+    }
     const count = await countUpcoming(deps.db, id);
-    console.log(`Upcoming bookings that stay, for an admin to decide: ${count}`);
+    console.log(
+      `Upcoming bookings that stay: ${count}. To cancel them, repeat it with --cancel-bookings`,
+    );
   },
   unsuspend: async (deps, email, { reason }) => {
     if (email === '') throw new UsageError(help);
@@ -193,6 +201,7 @@ async function run(): Promise<void> {
       since: { type: 'string', default: '' },
       year: { type: 'string', default: '' },
       schema: { type: 'string', default: '' },
+      'cancel-bookings': { type: 'boolean', default: false },
       to: { type: 'string', default: '' },
       replace: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },

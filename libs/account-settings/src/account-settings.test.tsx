@@ -327,9 +327,11 @@ test('the account is deleted only after confirmation', async () => {
 
 test('another session is logged out, and leaves the list; this one has no button', async () => {
   const ended: unknown[] = [];
+  mockSettings({ pending_email: 'eve@new.example' });
   server.use(
     http.delete(`${API}/auth/sessions/:id`, ({ params }) => {
       ended.push(params.id);
+      mockSettings({});
       sessions = [laptop];
       return HttpResponse.json({ message: 'Logged out there' });
     }),
@@ -337,11 +339,14 @@ test('another session is logged out, and leaves the list; this one has no button
   await open();
   const name = 'Log out Unknown browser, last used 01/07/2026, 14:30';
   expect(screen.queryByRole('button', { name: /Log out Firefox/ })).toBeNull();
+  expect(screen.getByText('Waiting for you to confirm eve@new.example')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name }));
 
   await expectToast('success', 'Logged out there');
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull());
   expect(ended).toEqual([phone.id]);
+  // What was asked for in it has ended, too.
+  await waitFor(() => expect(screen.queryByText(/Waiting for you to confirm/)).toBeNull());
   expect(screen.queryByRole('button', { name: 'Log out everywhere else' })).toBeNull();
 });
 

@@ -11,7 +11,7 @@ import { showErrorToast } from './use-save.ts';
 
 export interface DeleteSectionProps {
   /** What is deleted, what is kept, and what happens to upcoming bookings (D42). */
-  text: string;
+  text: ReactNode;
   /** The same, in the confirmation dialog. */
   consequences: ReactNode;
   /** Calls the API and updates the session. Returns the response. */

@@ -26,7 +26,10 @@ export function SessionsSection() {
   const hasOthers = sessions.data?.some(({ is_current }) => !is_current) ?? false;
 
   return (
-    <SettingsSection title={t('sessions.title')} text={t('sessions.text')}>
+    <SettingsSection
+      title={t('sessions.title')}
+      text={t(isPractitioner ? 'sessions.textWithCalendar' : 'sessions.text')}
+    >
       <OwnerOnly>
         {sessions.isPending && (
           <SkeletonRegion label={t('sessions.loading')}>

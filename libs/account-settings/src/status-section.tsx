@@ -1,17 +1,14 @@
+import { hasRole, useSession } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { SelectField } from '@freely/ui/field';
 import { SettingsSection } from './settings-section.tsx';
 import { showErrorToast, useSave } from './use-save.ts';
 
-interface StatusSectionProps {
-  active: boolean;
-  /** The explanation of "inactive" differs. */
-  isPractitioner?: boolean;
-}
-
 /** Saved as soon as it changes (spec 3 §4). A refused change is reverted. */
-export function StatusSection({ active, isPractitioner = false }: StatusSectionProps) {
+export function StatusSection({ active }: { active: boolean }) {
   const { t } = useTranslation('account-settings');
+  // One status for both sides of an account: a practitioner is told of both on the customer's page, too (D72).
+  const isPractitioner = hasRole(useSession(), 'practitioner');
   const save = useSave();
   const shown = save.isPending ? save.variables.active === true : active;
 

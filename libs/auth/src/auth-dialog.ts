@@ -1,4 +1,5 @@
 import { createStore } from '@freely/store';
+import { sessionStore } from './session.ts';
 import { forgetTarget, rememberTarget } from './target.ts';
 
 export type AuthDialogKind = 'login' | 'register' | 'reset' | 'password';
@@ -44,7 +45,9 @@ let request: Promise<boolean> | null = null;
  */
 export function askForPassword(): Promise<boolean> {
   request ??= new Promise<boolean>((resolve) => {
-    settle = resolve;
+    const { token } = sessionStore.getState();
+    // The call would be made again with the session that it began with, which another tab may have ended.
+    settle = (isGiven) => resolve(isGiven && sessionStore.getState().token === token);
     authDialogStore.setState({ kind: 'password' });
   });
 
@@ -53,6 +56,10 @@ export function askForPassword(): Promise<boolean> {
 
 function close(isGiven: boolean): void {
   authDialogStore.setState({ kind: null });
+  settleRequest(isGiven);
+}
+
+function settleRequest(isGiven: boolean): void {
   settle?.(isGiven);
   settle = null;
   request = null;
@@ -66,6 +73,8 @@ export function dismissAuthDialog(): void {
 
 /** Offers to log in again over a page whose session was lost, with everything typed in it. */
 export function keepPageForLogin(): void {
+  // What waits for the password belongs to the session that was lost, and ends with it.
+  settleRequest(false);
   authDialogStore.setState({ kind: 'login', isPageKept: true });
 }
 

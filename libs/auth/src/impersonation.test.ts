@@ -59,6 +59,14 @@ test('the admin returns to their own session, also after a reload', () => {
   expect(isImpersonating(session())).toBe(false);
 });
 
+test('a second press, or another row, keeps the admin’s own session to return to', () => {
+  beginImpersonation(responseFor('ada', 7, 'customer'), () => {});
+  beginImpersonation(responseFor('bob', 8, 'customer'), () => {});
+
+  expect(endImpersonation()).toBe(true);
+  expect(session()).toMatchObject({ token: 'token-of-root', user: { user_id: 1 } });
+});
+
 test('logging out ends both sessions', () => {
   beginImpersonation(responseFor('ada', 7, 'customer'), () => {});
   signOut();

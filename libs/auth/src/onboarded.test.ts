@@ -63,6 +63,30 @@ test('who has come further is led to that step', async () => {
   expect(await open()).toBe('/practitioner-information/4');
 });
 
+test('the step of who was signed in before does not get to who is signed in by then', async () => {
+  const bob = {
+    access_token: 'token-of-bob',
+    user_id: 2,
+    name: 'Bob',
+    email: 'bob@people.example',
+    user_roles: ['practitioner' as const],
+    practitioner_info: { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 1 },
+  };
+  server.use(
+    http.get(`${API}/practitioner/onbording`, () => {
+      signIn(bob);
+      return HttpResponse.json({ onboarding_step: 6 });
+    }),
+  );
+
+  await open();
+
+  expect(sessionStore.getState().user).toMatchObject({
+    name: 'Bob',
+    practitioner_info: { onboarding_step: 1 },
+  });
+});
+
 test('without the server, the step of the session decides', async () => {
   server.use(
     http.get(`${API}/practitioner/onbording`, () => HttpResponse.json({}, { status: 503 })),

@@ -20,10 +20,12 @@ export const latestStepKnown: Guard = async ({ request }) => {
  * @throws ApiError if the call fails
  */
 export async function readOnboardingStep(signal: AbortSignal): Promise<number> {
+  const { token: before } = sessionStore.getState();
   const { onboarding_step } = await send(onboardingStep, {}, { signal });
-  const { user } = sessionStore.getState();
+  const { token, user } = sessionStore.getState();
   const info = user?.practitioner_info;
-  if (info && info.onboarding_step !== onboarding_step) {
+  // Another tab may have signed in somebody else meanwhile.
+  if (token === before && info && info.onboarding_step !== onboarding_step) {
     updateUser({ ...user, practitioner_info: { ...info, onboarding_step } });
   }
 

@@ -110,6 +110,21 @@ test('a new onboarding step is stored without a new token', () => {
   expect(stored?.practitioner_info?.onboarding_step).toBe(5);
 });
 
+test.each([
+  ['another person', { user_id: 8 }, {}],
+  ['an admin as the same person', { impersonated_by: { user_id: 1, name: 'Root' } }, {}],
+  ['the same person again, after an admin', {}, { impersonated_by: { user_id: 1, name: 'Root' } }],
+])(
+  'a response about a user does not change %s, who is signed in by then',
+  (_who, signedIn, about) => {
+    const { access_token: _token, ...user } = ada;
+    signIn({ ...ada, ...signedIn });
+    updateUser({ ...user, name: 'Ada King', ...about });
+
+    expect(sessionStore.getState().user).toMatchObject({ name: 'Ada', ...signedIn });
+  },
+);
+
 test('signing out in one tab signs out in all tabs', async () => {
   signIn(ada);
   const otherTab = new BroadcastChannel('freely.session');

@@ -108,10 +108,13 @@ function end(): void {
   otherTabs?.postMessage('changed');
 }
 
-/** Stores the current session aside and starts that of `user`. `restoreAdminSession` undoes it. */
+/**
+ * Stores the current session aside and starts that of `user`. `restoreAdminSession` undoes it. The admin's own
+ * stays there when another impersonation follows, such as by a second press.
+ */
 export function stashAdminSession(token: string, user: CurrentUser): void {
   const own = storage?.read();
-  if (own) ownStorage?.write(own);
+  if (own && !own.user.impersonated_by) ownStorage?.write(own);
   store(token, user);
 }
 
@@ -128,10 +131,16 @@ export function restoreAdminSession(): boolean {
   return true;
 }
 
-/** Updates the user of the session from the server, such as a new onboarding step. */
+/**
+ * Updates the user of the session from the server, such as a new onboarding step. Nothing happens if somebody else
+ * is signed in by then, or an admin as the same person.
+ */
 export function updateUser(user: CurrentUser): void {
-  const { token } = sessionStore.getState();
-  if (token === null) return;
+  const { token, user: current } = sessionStore.getState();
+  const isSame =
+    current?.user_id === user.user_id &&
+    current.impersonated_by?.user_id === user.impersonated_by?.user_id;
+  if (token === null || !isSame) return;
   store(token, user);
 }
 

@@ -86,11 +86,16 @@ export function createKeptPage(router: Router, queryClient: QueryClient) {
   };
 }
 
-/** Nobody who has logged in reads that they must log in: what was refused for that can be sent again. */
+/**
+ * Nobody who has logged in reads that they must log in, or enter their password: what was refused for that can be
+ * sent again.
+ */
 function forgetRefusals(queryClient: QueryClient): void {
   const cache = queryClient.getMutationCache();
   const refused = cache.findAll({
-    predicate: ({ state: { error } }) => error instanceof ApiError && error.status === 401,
+    predicate: ({ state: { error } }) =>
+      error instanceof ApiError &&
+      (error.status === 401 || error.code === 'reauthentication_required'),
   });
   for (const mutation of refused) cache.remove(mutation);
 }

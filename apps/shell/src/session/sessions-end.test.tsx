@@ -187,6 +187,40 @@ describe('a session that is lost on a page that needs one', () => {
     expect(screen.queryByText(refused.message)).toBeNull();
   });
 
+  test('what waits for the password then is not told of, and can be sent again', async () => {
+    const refused = { message: 'Enter your password', code: 'reauthentication_required' };
+    server.use(
+      http.get(`${API}/auth/user`, () => HttpResponse.json(refused, { status: 403 })),
+      http.post(`${API}/auth/reauthenticate`, () => HttpResponse.json({}, { status: 401 })),
+      http.post(`${API}/auth/user/login`, () => HttpResponse.json(ada)),
+    );
+    const shell = renderShell('/services', checkout);
+    signInAda();
+    await act(() => shell.router.navigate('/payment/7'));
+    await shell.user.click(await screen.findByRole('button', { name: 'Pay' }));
+    const password = within(await screen.findByRole('dialog', { name: 'Is it you?' }));
+    await shell.user.type(password.getByLabelText('Password'), 'the right one{Enter}');
+    await screen.findByText(/Your session has ended. Log in to go on/);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(await screen.findByText(refused.message)).toBeInTheDocument();
+    let sent = 0;
+    server.use(
+      http.get(`${API}/auth/user`, ({ request }) => {
+        sent += 1;
+        expect(request.headers.get('authorization')).toBe(`Bearer ${ada.access_token}`);
+        return HttpResponse.json(ada);
+      }),
+    );
+
+    await logIn({ ...shell, dialog });
+
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(sent).toBe(0);
+    await shell.user.click(screen.getByRole('button', { name: 'Pay' }));
+    await waitFor(() => expect(sent).toBe(1));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   const bob = { ...ada, access_token: 'token-of-bob', user_id: 8, name: 'Bob' };
   const asBob = () => http.post(`${API}/auth/user/login`, () => HttpResponse.json(bob));
 

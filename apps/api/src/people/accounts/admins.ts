@@ -11,6 +11,7 @@ import {
 } from '../../kernel/sessions/index.ts';
 import { insertUser, savePassword } from './accounts.repository.ts';
 import { lockAdmin, takeAdminRole } from './admins.repository.ts';
+import { endAccessOfOthers } from './end-access-of-others.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
@@ -45,11 +46,11 @@ export async function addAdmin(
 }
 
 /**
- * Shuts an admin out at once: no session, no remembered browser, no link and no password works any more.
+ * Shuts an admin out at once: no session, no remembered browser, no link, no secret URL and no password works any more.
  * @throws {AppError} 404 for nobody
  */
 export async function disableAdmin(
-  { db }: Pick<Deps, 'db'>,
+  { db, events }: Pick<Deps, 'db' | 'events'>,
   { email, reason }: { email: string; reason: string },
 ): Promise<void> {
   const unknownPassword = await hashPassword(newToken());
@@ -60,6 +61,7 @@ export async function disableAdmin(
     await savePassword(trx, id, unknownPassword);
     await endSessions(trx, id);
     await forgetDevices(trx, id);
+    await endAccessOfOthers(trx, events, id);
     await recordAudit(trx, {
       actor: null,
       action: 'admin.disable',

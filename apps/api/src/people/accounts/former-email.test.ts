@@ -9,6 +9,7 @@ import { startTestMarket, type TestMarket } from '../../../test/support/start-te
 import type { Trx } from '../../infrastructure/database/index.ts';
 import { emailChangeRequested } from '../events/index.ts';
 import { lockUser } from './accounts.repository.ts';
+import { disableAdmin } from './admins.ts';
 import { requestOwnEmailConfirmation } from './email-change.ts';
 import { endEmailChanges } from './end-access-of-others.ts';
 
@@ -104,6 +105,17 @@ const ways: [string, (owner: TestUser) => Promise<{ status: number }>][] = [
     (owner) => market.call(contract.endOtherSessions, {}, { as: owner }),
   ],
   [
+    'logging out one other browser',
+    async (owner) => {
+      const { email, password } = owner;
+      await market.call(contract.login, { body: { email, password } });
+      const { body } = await market.call(contract.ownSessions, {}, { as: owner });
+      const id = body.find((session) => !session.is_current)?.id ?? '';
+
+      return market.call(contract.endOwnSession, { params: { id } }, { as: owner });
+    },
+  ],
+  [
     'a second factor that is turned on',
     async (owner) => {
       const { body } = await market.call(contract.setUpSecondFactor, {}, { as: owner });
@@ -150,6 +162,16 @@ describe('the secret URL of the calendar, which may have been read,', () => {
     expect((await act(grace)).status).toBe(200);
     expect(await statusAt(url)).toBe(404);
     expect(await mailsAbout(grace)).toBe(1);
+  });
+
+  test('is ended by the operator who disables its owner as an admin', async () => {
+    const grace = await market.makePractitioner();
+    const url = await createUrl(grace);
+    await market.db.insertInto('user_roles').values({ user_id: grace.id, role: 'admin' }).execute();
+
+    await disableAdmin(market.deps, { email: grace.email, reason: 'the laptop was stolen' });
+
+    expect(await statusAt(url)).toBe(404);
   });
 
   test('is ended by taking back a change of the email', async () => {

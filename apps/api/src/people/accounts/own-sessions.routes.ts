@@ -24,8 +24,12 @@ export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): vo
 
   serve(app, contract.endOwnSession, async ({ user, params }) => {
     refuseImpersonator(user);
-    const wasThere = await inTransaction(db, (trx) => endOneSession(trx, user, params.id));
-    if (!wasThere) throw notFound();
+    await inTransaction(db, async (trx) => {
+      // The account before its sessions, as everywhere: otherwise two of these wait for each other.
+      await lockUser(trx, user.id);
+      if (!(await endOneSession(trx, user, params.id))) throw notFound();
+      await endAccessOfOthers(trx, events, user.id);
+    });
 
     return { message: 'accounts.loggedOutThere' };
   });
@@ -33,7 +37,6 @@ export function ownSessionRoutes(app: FastifyInstance, { db, events }: Deps): vo
   serve(app, contract.endOtherSessions, async ({ user }) => {
     refuseImpersonator(user);
     await inTransaction(db, async (trx) => {
-      // The account before its sessions, as everywhere: otherwise two of these wait for each other.
       await lockUser(trx, user.id);
       // Before the sessions, which say which browser is this one.
       await forgetDevices(trx, user.id, user.tokenHash);

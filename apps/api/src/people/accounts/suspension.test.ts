@@ -1,17 +1,18 @@
 // An account that an operator suspends lets nobody in, and is taken out of the market, until that is undone.
 import * as contract from '@freely/api-client/contract';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
-import { confirmedBooking } from '../../../test/support/paid-booking.ts';
+import { confirmedBooking, paidBooking, startsIn } from '../../../test/support/paid-booking.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
 import { wishFor } from '../../../test/support/waiting-wish.ts';
 import { countUpcoming } from '../../booking/cancellations/index.ts';
 import { issueAccountToken } from '../../kernel/sessions/index.ts';
+import { balanceOf } from '../../money/ledger/index.ts';
 import { suspend, unsuspend } from './suspension.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
-  market = await startTestMarket({ worker: false });
+  market = await startTestMarket();
 });
 afterAll(() => market.close());
 
@@ -85,6 +86,75 @@ test('a practitioner is live no more, and is again; bookings that were made stay
 
   await unsuspend(market.deps, { email: grace.email, reason });
   expect(await isLive(grace.id)).toBe(true);
+});
+
+describe('an operator who cancels its bookings', () => {
+  const refundOf = async (booking: number) =>
+    market.db
+      .selectFrom('refunds')
+      .innerJoin('payments', 'payments.id', 'refunds.payment_id')
+      .select(['refunds.reason', 'refunds.amount'])
+      .where('payments.booking_id', '=', booking)
+      .execute();
+  const mailsAbout = async (booking: number) => {
+    const rows = await market.db
+      .selectFrom('mail_outbox')
+      .select('kind')
+      .where('booking_id', '=', booking)
+      .where('kind', 'like', 'booking_cancelled%')
+      .orderBy('kind')
+      .execute();
+
+    return rows.map(({ kind }) => kind);
+  };
+  const cancel = (email: string) => suspend(market.deps, { email, reason, cancelsBookings: true });
+
+  test('refunds both sides of them in full at any notice, mails both, and penalises nobody', async () => {
+    const sold = await paidBooking(market);
+    const bought = await paidBooking(market, { ada: sold.grace });
+    for (const { id } of [sold, bought]) await startsIn(market, id, '2 hours');
+
+    await cancel(sold.grace.email);
+
+    for (const [{ id, grace }, by] of [
+      [sold, 'practitioner'],
+      [bought, 'customer'],
+    ] as const) {
+      const { status, total_amount: amount } = await market.bookingRow(id);
+      expect(status).toBe(`cancelled_by_${by}`);
+      expect(await refundOf(id)).toEqual([{ reason: `cancelled_by_${by}`, amount }]);
+      expect(await mailsAbout(id)).toEqual([
+        'booking_cancelled_customer',
+        'booking_cancelled_practitioner',
+      ]);
+      expect(await balanceOf(market.db, `practitioner:${grace.id}`)).toBe(0);
+      const { rows } = await sql`select from penalties where booking_id = ${id}`.execute(market.db);
+      expect(rows).toEqual([]);
+    }
+  });
+
+  test('may do so later, and leaves a visit that has begun alone', async () => {
+    const [begun, toCome] = [await confirmedBooking(market), await confirmedBooking(market)];
+    for (const { grace } of [begun, toCome]) {
+      await suspend(market.deps, { email: grace.email, reason });
+    }
+    await startsIn(market, begun.id, '-20 minutes');
+
+    for (const { grace } of [begun, toCome]) await cancel(grace.email);
+
+    expect((await market.bookingRow(begun.id)).status).toBe('confirmed');
+    expect((await market.bookingRow(toCome.id)).status).toBe('cancelled_by_practitioner');
+    await unsuspend(market.deps, { email: toCome.grace.email, reason });
+    expect(await isLive(toCome.grace.id)).toBe(true);
+    const { rows } = await sql<{ detail: object }>`select detail from audit_log
+      where subject = ${`user:${toCome.grace.id}`} and action = 'account.suspend' order by id`.execute(
+      market.db,
+    );
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { reason },
+      { reason, bookings: 'cancelled' },
+    ]);
+  });
 });
 
 test('an inactive account is inactive afterwards too', async () => {

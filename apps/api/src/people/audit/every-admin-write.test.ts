@@ -2,10 +2,10 @@
 // this list fails the first test.
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
+import { promote } from '../../../test/support/make-users.ts';
 import { policy } from '../../../test/support/permissions.ts';
 import { makeWorld, pathTo, targetOf, type World } from '../../../test/support/policy-world.ts';
 import { startTestApi, type TestApi } from '../../../test/support/start-test-api.ts';
-import { startSession } from '../../kernel/sessions/index.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,6 +30,10 @@ interface Write {
 
 const mayReport = (id: number) =>
   `insert into account_rights (user_id, name) values (${id}, 'tax')`;
+
+/** The review of the world is by its customer. */
+const wroteIt = ({ review, booking }: World) =>
+  `update reviews set booking_id = ${booking} where id = ${review}`;
 
 const writes: Record<string, Write> = {
   'POST /practitioner-approval/approve/:user_id': {
@@ -175,14 +179,16 @@ const writes: Record<string, Write> = {
   'POST /dashboard/admin/reviews/:id/hide': {
     action: 'review.hide',
     object: ({ review }) => `review:${review}`,
+    before: wroteIt,
     body: { reason: 'Abusive' },
-    concerns: ['practitioner'],
+    concerns: ['customer', 'practitioner'],
   },
   'POST /dashboard/admin/reviews/:id/unhide': {
     action: 'review.unhide',
     object: ({ review }) => `review:${review}`,
-    before: ({ review }) => `update reviews set hidden_reason = 'Abusive' where id = ${review}`,
-    concerns: ['practitioner'],
+    before: (world) =>
+      `${wroteIt(world)}; update reviews set hidden_reason = 'Abusive' where id = ${world.review}`,
+    concerns: ['customer', 'practitioner'],
   },
   'POST /dashboard/admin/abuse/:user_id/lift': {
     action: 'limits.lift',
@@ -235,22 +241,12 @@ const own = Object.entries(writes).flatMap(([route, { concerns = [], before }]) 
 test.each(own)('$route is refused to an admin who is the $who', async ({ route, who, before }) => {
   const world = await makeWorld(api);
   if (before) await sql.raw(before(world)).execute(api.db);
-  const { id } = world.users[who];
-  const token = await makeAdminOf(id);
+  const { id, token } = await promote(api.db, world.users[who]);
   const { status, body } = await write(route, world, token);
 
   expect([status, body.message]).toEqual([403, expect.stringMatching(/another admin/i)]);
   expect(await recordedBy(id)).toEqual([]);
 });
-
-/** Returns the token of a new session. */
-async function makeAdminOf(id: number): Promise<string> {
-  await sql`insert into user_roles (user_id, role) values (${id}, 'admin')`.execute(api.db);
-  await sql`insert into second_factors (user_id, sealed, confirmed_at) values (${id}, '', now())
-    on conflict do nothing`.execute(api.db);
-
-  return startSession(api.db, id, { withSecondFactor: true });
-}
 
 async function write(route: string, world: World, token: string) {
   const naming = targetOf(route, world);

@@ -51,6 +51,9 @@ export const secondFactorReset = defineEvent<{ userId: number }>('second-factor.
 /** By an operator, who may undo it. */
 export const accountSuspended = defineEvent<{ userId: number }>('account.suspended');
 
+/** An operator ends what a suspended account has booked, and what is booked with it. */
+export const suspendedBookingsEnded = defineEvent<{ userId: number }>('suspended-bookings.ended');
+
 /** A user deletes their account, or one side of it. */
 export const accountClosed = defineEvent<{
   user: Actor;

@@ -15,6 +15,9 @@ const server = setupServer(
   http.get(`${API}/dashboard/user/waiting-list`, () => HttpResponse.json(emptyWaitingList)),
   http.get(`${API}/dashboard/user/settings`, () => HttpResponse.json(settings)),
   http.get(`${API}/auth/sessions`, () => HttpResponse.json([])),
+  http.get(`${API}/auth/secondFactor`, () =>
+    HttpResponse.json({ is_on: true, recovery_codes_left: 10 }),
+  ),
   http.delete(`${API}/user`, () => {
     deletions += 1;
     return HttpResponse.json({ message: 'Your account has been deleted' });
@@ -40,12 +43,15 @@ test('each account setting has a section, and the sidebar marks this page', asyn
     'Password',
     'Email',
     'Phone',
+    'Second factor',
     'Where you are logged in',
     'Your data',
     'Delete account',
   ]) {
     expect(await screen.findByRole('region', { name })).toBeVisible();
   }
+  // Of a former practitioner, who has it from before.
+  expect(await screen.findByRole('button', { name: 'Turn off' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
   expect(pageTitleStore.getState().title).toBe('Settings');
   await expectAccessible();
@@ -69,6 +75,25 @@ test('confirming deletes the account, ends the session and opens the home page',
       expect.objectContaining({ tone: 'success', title: 'Your account has been deleted' }),
     ),
   );
+});
+
+test('a practitioner is told what both sides of the account lose, and where one alone is deleted', async () => {
+  await renderRemote(remote, '/customer/settings', {
+    user: userWith({ user_roles: ['practitioner', 'customer'] }),
+  });
+
+  expect(await screen.findByRole('link', { name: 'practitioner settings' })).toHaveAttribute(
+    'href',
+    '/practitioner/settings',
+  );
+  const { children } = screen.getByRole('region', { name: 'Delete account' });
+  expect(children[0]).toHaveTextContent(/your profile, photos, prices and hours/);
+  expect(screen.getByText(/nobody can find or book you/)).toBeVisible();
+  expect(screen.getByText(/secret address of your calendar ends/)).toBeVisible();
+  await press('Delete account');
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent(/appointments with your customers are .* refunded in full/);
+  await expectAccessible();
 });
 
 test('a refused deletion closes the dialog and says why', async () => {

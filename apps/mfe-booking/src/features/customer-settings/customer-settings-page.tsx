@@ -4,16 +4,17 @@ import {
   EmailSection,
   PasswordSection,
   PhoneSection,
+  SecondFactorSection,
   SessionsSection,
   StatusSection,
   userSettingsQuery,
 } from '@freely/account-settings';
 import { send } from '@freely/api-client/client';
 import { deleteAccount } from '@freely/api-client/contract';
-import { endDeletedAccount } from '@freely/auth';
-import { useTranslation } from '@freely/i18n';
+import { endDeletedAccount, hasRole, useSession } from '@freely/auth';
+import { Trans, useTranslation } from '@freely/i18n';
 import { useQuery } from '@freely/query';
-import { useNavigate } from '@freely/router';
+import { Link, useNavigate } from '@freely/router';
 import { usePageTitle } from '@freely/shell-sdk';
 import { siteMap } from '@freely/shell-sdk/site-map';
 import { ErrorPanel } from '@freely/ui/error-panel';
@@ -27,6 +28,8 @@ export function CustomerSettingsPage() {
   const { t } = useTranslation('booking/customer-settings');
   const navigate = useNavigate();
   const settings = useQuery(userSettingsQuery);
+  // Deleting the account takes both sides of it (D42).
+  const isPractitioner = hasRole(useSession(), 'practitioner');
   usePageTitle(t('heading'));
 
   const left = useRef(new AbortController());
@@ -73,15 +76,28 @@ export function CustomerSettingsPage() {
             isConfirmed={settings.data.email_confirmed}
           />
           <PhoneSection phone={settings.data.phone} />
+          {/* Who has left as a practitioner may have one. */}
+          <SecondFactorSection />
           <SessionsSection />
           <DataSection />
           <DeleteSection
-            text={t('delete.text')}
-            consequences={t('delete.consequences')}
+            text={isPractitioner ? <BothSides /> : t('delete.text')}
+            consequences={t(isPractitioner ? 'delete.bothConsequences' : 'delete.consequences')}
             onDelete={deletePermanently}
           />
         </div>
       )}
     </Stack>
+  );
+}
+
+/** What is deleted of a practitioner, and where the practitioner side alone is. */
+function BothSides() {
+  return (
+    <Trans
+      ns="booking/customer-settings"
+      i18nKey="delete.both"
+      components={{ settings: <Link to="/practitioner/settings" /> }}
+    />
   );
 }

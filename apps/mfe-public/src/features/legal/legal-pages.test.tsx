@@ -57,3 +57,21 @@ test('the terms contain the documented policies', async () => {
   expect(screen.getByText('The Client cancels more than 24 hours ahead')).toBeInTheDocument();
   expect(screen.getByText('The practitioner is more than 20 minutes late')).toBeInTheDocument();
 });
+
+test('the privacy policy names what is most sensitive, why it is kept, and for how long (D91, D92)', async () => {
+  await renderRemote(remote, '/privacy-policy');
+  const partOf = async (name: string) =>
+    (await screen.findByRole('region', { name })).textContent.toLowerCase();
+  const [collected, reasons, kept] = [
+    await partOf('What we collect'),
+    await partOf('Why we use it'),
+    await partOf('How long we keep it'),
+  ];
+
+  for (const data of ['answers', 'a patch test showed', 'papers of', 'tax details of']) {
+    expect([data, collected.includes(data), kept.includes(data)]).toEqual([data, true, true]);
+  }
+  expect(reasons).toContain('because you agreed explicitly: answers about your health');
+  expect(reasons).toContain('the report to hmrc');
+  expect(kept).toContain('five years after the year in which they left');
+});

@@ -1,3 +1,4 @@
+import { sessionStore, signIn } from '@freely/auth';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { beforeEach, expect, test } from '@jest/globals';
@@ -154,6 +155,25 @@ test('a step that was saved in another tab leads to the next one, and says why',
   expect(storedStep()).toBe(2);
   // What was typed is there again if the step is to be done after all.
   expect(Object.values(sessionStorage).join()).toContain('2800');
+});
+
+test('the step of who was signed in before does not get to who is signed in once it is saved', async () => {
+  const bob = userWith({ user_id: 20002, name: 'Bob', user_roles: ['practitioner'] });
+  const practitioner_info = { practitioner_rating: 0, reviews_amount: 0, onboarding_step: 0 };
+  server.use(
+    http.post(`${API}/practitioner/subservices`, () => {
+      signIn({ ...bob, practitioner_info, access_token: 'token-of-bob' });
+      return HttpResponse.json(saved);
+    }),
+  );
+  const { router } = await open(1);
+  await price('Gel manicure', '28');
+  await userEvent.click(next());
+
+  await waitFor(() => expect(sessionStore.getState().user?.name).toBe('Bob'));
+  await waitFor(() => expect(next()).toBeEnabled());
+  expect(storedStep()).toBe(0);
+  expect(router.state.location.pathname).toBe('/practitioner-information/2');
 });
 
 test('a failed save is reported even if nobody knows the next step', async () => {

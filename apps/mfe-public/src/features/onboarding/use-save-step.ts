@@ -1,5 +1,6 @@
 import { ApiError, send } from '@freely/api-client/client';
 import { type FieldErrors, onboardingStep } from '@freely/api-client/contract';
+import { sessionStore } from '@freely/auth';
 import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
@@ -16,14 +17,16 @@ export function useSaveStep<T>(save: (value: T) => Promise<{ onboarding_step: nu
   const advance = useAdvance();
   const attempt = useMutation({
     mutationFn: save,
-    onSuccess: ({ onboarding_step }) => advance(onboarding_step),
-    async onError(error) {
+    // Whose step it is: another tab may sign in somebody else before it is saved.
+    onMutate: () => sessionStore.getState().user?.user_id,
+    onSuccess: ({ onboarding_step }, _value, userId) => advance(onboarding_step, userId),
+    async onError(error, _value, userId) {
       if (!(error instanceof ApiError) || error.code !== 'wrong_state') return;
       // Without an answer the error stays above the form, and the button tries again.
       const progress = await send(onboardingStep, {}).catch(() => null);
       if (!progress) return;
       showToast({ tone: 'warning', title: t('savedBefore.title'), text: t('savedBefore.text') });
-      advance(progress.onboarding_step);
+      advance(progress.onboarding_step, userId);
     },
   });
   const { error } = attempt;

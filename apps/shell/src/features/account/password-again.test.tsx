@@ -115,6 +115,19 @@ test('an account with a second factor is asked for a code too, in the same dialo
   ]);
 });
 
+test('a password that is given in another session does not repeat the call of the one before', async () => {
+  const { user } = renderShell('/somewhere');
+  act(() => signIn(ada));
+  const saved = change().catch(({ message }) => message);
+  const dialog = await dialogOf();
+  act(() => signIn({ ...ada, access_token: 'another-token-of-ada' }));
+  await user.type(dialog.getByLabelText('Password'), 'the right one{Enter}');
+
+  expect(await saved).toBe('Please enter your password');
+  expect(changes).toBe(1);
+  expect((await change()).message).toBe('Deleted');
+});
+
 test('who closes the dialog gets the refusal, and the next call asks again', async () => {
   const { user } = renderShell('/somewhere');
   act(() => signIn(ada));
