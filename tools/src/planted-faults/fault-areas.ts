@@ -1,6 +1,8 @@
 import { abuse } from './faults/abuse.ts';
 import { access } from './faults/access.ts';
+import { accountsLater } from './faults/accounts-later.ts';
 import { adminArea } from './faults/admin-area.ts';
+import { adminsLater } from './faults/admins-later.ts';
 import { afterAFailure } from './faults/after-a-failure.ts';
 import { canaries } from './faults/canaries.ts';
 import { cancelledVisits } from './faults/cancelled-visits.ts';
@@ -36,6 +38,7 @@ import { papers } from './faults/papers.ts';
 import { patchTests } from './faults/patch-tests.ts';
 import { platform } from './faults/platform.ts';
 import { practitionerForms } from './faults/practitioner-forms.ts';
+import { practitionersLater } from './faults/practitioners-later.ts';
 import { privacy } from './faults/privacy.ts';
 import { questionnaires } from './faults/questionnaires.ts';
 import { racesAndRepeats } from './faults/races.ts';
@@ -55,6 +58,7 @@ import { stolenSessions } from './faults/stolen-sessions.ts';
 import { tabs } from './faults/tabs.ts';
 import { takeovers } from './faults/takeovers.ts';
 import { tax } from './faults/tax.ts';
+import { termsTold } from './faults/terms-told.ts';
 import { times } from './faults/times.ts';
 import { toldState } from './faults/told-state.ts';
 import { untrueWishes } from './faults/untrue-wishes.ts';
@@ -117,6 +121,10 @@ export const faultAreas: readonly FaultArea[] = [
   customersPages,
   afterAFailure,
   otherWindows,
+  practitionersLater,
+  adminsLater,
+  accountsLater,
+  termsTold,
   everyday,
   adminArea,
   focusAndDrafts,

@@ -118,7 +118,7 @@ export const firstBooking: FaultArea = {
       breaks: 'Who cancels while the card is charged reads that nothing was charged',
       edits: [
         {
-          file: `${api}/booking/cancellations/cancellations.routes.ts`,
+          file: `${api}/booking/cancellations/cancellation-message.ts`,
           find: 'if (isPaymentOpen) return',
           replace: 'if (isPaymentOpen && paid > 0) return',
         },

@@ -97,7 +97,7 @@ export const practitionerForms: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-public/src/features/onboarding/use-save-step.ts',
-          find: '      advance(progress.onboarding_step);\n',
+          find: '      advance(progress.onboarding_step, userId);\n',
           replace: '',
         },
       ],
