@@ -482,7 +482,7 @@ describe('the availability dialog', () => {
 
   test('looks for a day from the present month again, once other treatments are chosen', async () => {
     const requested = monthsWith((from, treatments) =>
-      treatments === 2 && from === startOfMonth(1) ? [day] : [],
+      treatments === 2 && from === startOfMonth(1) ? [addDays(from, 8)] : [],
     );
     const { dialog } = await open('&location=mobile&treatment=4');
     expect(await dialog.findByText(/^No day until/)).toBeVisible();
