@@ -524,6 +524,7 @@ test('production does not start without its required settings', () => {
 test.each([
   ['SHELL_URL', 'http://freely.example'],
   ['API_URL', 'http://localhost.evil.example'],
+  ['RELEASES_ORIGIN', 'http://releases.freely.example'],
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_freely_sandbox'],
   ['INTERNAL_KEY', 'freely-internal-key-of-the-repository'],
 ])('production does not start with the %s %s', (name, value) => {

@@ -14,6 +14,7 @@ import { compressedPages } from './compressed-pages.ts';
 import { createCriticalCssReader } from './critical-css.ts';
 import { earlySubmitScript } from './early-submit.ts';
 import { favicon } from './favicon.ts';
+import { marketSettings } from './market-settings.ts';
 import { createPrerenderer } from './prerenderer.ts';
 import { type ReleaseFiles, releaseFiles } from './release-files.ts';
 import { releaseStore } from './release-store.ts';
@@ -50,14 +51,23 @@ export async function shellServer(app: FastifyInstance, settings: ServerSettings
   const reader = createApiReader(settings);
   const prerenderer = createPrerenderer(settings, files, reader, warn);
   app.addHook('onClose', async () => prerenderer.close());
+  const market = marketSettings({
+    apiUrl: settings.browser.apiUrl,
+    reader,
+    file: join(settings.stateFolder, 'market-settings.json'),
+    onProblem: warn,
+  });
+  app.addHook('onClose', async () => market.stop());
+  // Before anybody is served: a page keeps what it was made with.
+  await market.follow();
   const cookie = accessCookie(
-    settings.cookieSecret ?? (await keptSecret(settings.stateFolder)),
+    settings.cookieSecret ?? (await keptSecret(settings.stateFolder, warn)),
     settings.shellUrl.startsWith('https:'),
   );
   const grantOf = grantReader(cookie, store.rules, settings.rootKeys);
   const site = createSite(settings, {
     store,
-    reader,
+    market,
     async grants(cookies) {
       const grant = await grantOf(cookies);
       return { grant, store: grantedStore(store, grant, live.current().rules) };

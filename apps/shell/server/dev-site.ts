@@ -3,6 +3,7 @@ import type { Registry, ReleasePointer } from '@freely/federation/registry';
 import { EMPTY_RULES } from '@freely/platform';
 import { createApiReader } from './api-reader.ts';
 import { favicon } from './favicon.ts';
+import { marketSettings } from './market-settings.ts';
 import { readSettings } from './settings.ts';
 import { createSite, type PageAssets } from './site.ts';
 
@@ -20,8 +21,15 @@ export interface DevRemote {
  */
 export function devSite(remotes: () => Readonly<Record<string, DevRemote>>) {
   const settings = readSettings(process.env);
-  const site = createSite(settings, {
+  const market = marketSettings({
+    apiUrl: settings.browser.apiUrl,
     reader: createApiReader(settings),
+    file: null,
+  });
+  // The API is often started after it.
+  void market.follow();
+  const site = createSite(settings, {
+    market,
     store: {
       registry: async () => devRegistry(remotes()),
       shell: async () => null,

@@ -49,7 +49,7 @@ export function readSettings(environment: Environment): ServerSettings {
     port,
     host: environment.SHELL_HOST ?? 'localhost',
     releases: environment.RELEASES_URL || `${root}.freely/releases`,
-    releasesOrigin: originOrNull(environment.RELEASES_ORIGIN),
+    releasesOrigin: originOrNull(safe(environment, 'RELEASES_ORIGIN')),
     rootKeys: rootKeysIn(required(environment, 'PLATFORM_ROOT_KEYS', '')),
     prerenderTimeoutMs: 1_000 * Number(environment.PRERENDER_SECONDS || 4),
     stateFolder: environment.SHELL_STATE_DIR || `${root}.freely/shell`,
@@ -78,10 +78,7 @@ export function readSettings(environment: Environment): ServerSettings {
 
 /** Outside production the default is used; in production a missing value stops the start. */
 function required(environment: Environment, name: string, fallback: string): string {
-  const value = environment[name];
-  if (value && isProduction(environment) && isUnsafe(value)) {
-    throw new Error(`${name} is plain http or a test value of the repository.`);
-  }
+  const value = safe(environment, name);
   if (
     name === 'INTERNAL_KEY' &&
     value &&
@@ -94,6 +91,15 @@ function required(environment: Environment, name: string, fallback: string): str
   if (isProduction(environment)) throw new Error(`${name} must be set in production.`);
 
   return fallback;
+}
+
+function safe(environment: Environment, name: string): string | undefined {
+  const value = environment[name];
+  if (value && isProduction(environment) && isUnsafe(value)) {
+    throw new Error(`${name} is plain http or a test value of the repository.`);
+  }
+
+  return value;
 }
 
 /** Plain http is for this machine itself. */

@@ -1,3 +1,4 @@
+import type { PublicMarketSettings } from '@freely/domain/market-settings';
 import type { ReleaseFrame } from '@freely/federation/frame';
 import type { Registry } from '@freely/federation/registry';
 import type { ShellAssets } from '@freely/federation/release';
@@ -6,12 +7,11 @@ import type { PublicSettings } from '@freely/shell-sdk';
 import { type AccessGrant, EVERYBODY } from './access/access-grant.ts';
 import { pageWith, SERVER_PAGE_HEADERS } from './access/join-page.ts';
 import { linkBar } from './access/link-bar.ts';
-import type { ApiReader } from './api-reader.ts';
 import { withoutSpareSlashes } from './canonical-path.ts';
 import type { PageStylesheet, ReadCriticalCss } from './critical-css.ts';
 import { renderDocument } from './document.ts';
 import { loadingStyles } from './loading-frame.ts';
-import { createMarketReader } from './market-settings.ts';
+import type { MarketSettings } from './market-settings.ts';
 import {
   isStylesheet,
   type PagePlan,
@@ -56,7 +56,7 @@ interface Prerendering {
 
 interface SiteParts {
   readonly store: ReleaseStore;
-  readonly reader: ApiReader;
+  readonly market: Pick<MarketSettings, 'current'>;
   /** What a visitor gets that others do not, by their cookies. */
   readonly grants?: (
     cookies: string | undefined,
@@ -74,18 +74,21 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
   const { devAssets, devFrames, prerendering, onProblem = () => {} } = parts;
   const grants = parts.grants ?? (async () => ({ grant: EVERYBODY, store: parts.store }));
   const { shellUrl, browser } = settings;
-  const market = createMarketReader(browser.apiUrl, parts.reader, onProblem);
-  const browserSettings = () => ({ ...browser, market: market() });
+  const browserSettings = () => ({ ...browser, market: parts.market.current() });
 
   /**
    * Whether there is what a page is about, of one that is not prerendered, such as a profile with a search in
    * its query. True also where it cannot be known: the browser asks again.
    */
-  async function hasSubject({ subject }: PagePlan, planParts: PlanParts): Promise<boolean> {
+  async function hasSubject(
+    { subject }: PagePlan,
+    planParts: PlanParts,
+    market: PublicMarketSettings,
+  ): Promise<boolean> {
     const { shell } = planParts;
     if (subject === null || !prerendering || !shell) return true;
     const plan = await planPage(subject, planParts);
-    const { result } = await prerendering.prerenderer.page(subject, plan, shell, market());
+    const { result } = await prerendering.prerenderer.page(subject, plan, shell, market);
 
     return result !== 'missing';
   }
@@ -115,6 +118,8 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         cookies,
         onMisfit: onProblem,
       };
+      // Once, so that a page does not have one market's name in its markup and another in its data.
+      const shown = browserSettings();
       const plan = await planPage(path, planParts);
       if (!plan.isKnown && isFile(path)) return missingFile;
       // In `npm run dev` pages have no manifests to be compared with.
@@ -123,10 +128,11 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       const isPrerendered = plan.prerender !== null && hasOnlyTrackingParams(query);
       const { result: page, unavailable: missingData } =
         prerendering && shell && isPrerendered
-          ? await prerendering.prerenderer.page(path, plan, shell, market())
+          ? await prerendering.prerenderer.page(path, plan, shell, shown.market)
           : { result: null, unavailable: null };
       const isFound =
-        plan.isKnown && (isPrerendered ? page !== 'missing' : await hasSubject(plan, planParts));
+        plan.isKnown &&
+        (isPrerendered ? page !== 'missing' : await hasSubject(plan, planParts, shown.market));
       // With a part of its data it would be skeletons that nothing fills without scripts: the browser
       // makes the whole page then, and reads what is missing with retries.
       const prerendered =
@@ -143,7 +149,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         url: new URL(path, shellUrl).href,
         assets,
         boot: {
-          settings: browserSettings(),
+          settings: shown,
           ...boot,
           ...(hasGroups(await store.rules()) ? { hasGroups: true } : {}),
           ...(grant.cohorts.length > 0 ? { cohorts: grant.cohorts } : {}),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addKey, disown, own, revokeKey } from './change-rules.ts';
+import { addKey, disown, own, revokeKey, setCohort } from './change-rules.ts';
 import { EMPTY_RULES } from './platform-rules.ts';
 
 const key = { publicKey: `${'A'.repeat(59)}=`, role: 'team', owner: 'Rewards' } as const;
@@ -54,4 +54,12 @@ test('a key may release the remotes that it was added for, until it is revoked',
   expect(() => addKey(added, 'rewards-1', { ...key, publicKey: `${'B'.repeat(59)}=` })).toThrow(
     'another key',
   );
+});
+
+test('a group keeps its roles when its keys are changed, and its keys when its roles are', () => {
+  const made = setCohort(setCohort(rules, 'staff', { roles: ['admin'] }), 'staff', { keys: ['k'] });
+  expect(made.cohorts?.staff).toEqual({ roles: ['admin'], keys: ['k'] });
+
+  const byLinkOnly = setCohort(made, 'staff', { roles: [] });
+  expect(byLinkOnly.cohorts?.staff).toEqual({ roles: [], keys: ['k'] });
 });

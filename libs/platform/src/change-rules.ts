@@ -85,13 +85,13 @@ export function revokeKey(rules: PlatformRules, id: string): PlatformRules {
   return { ...rules, keys, remotes };
 }
 
-/** A group of people: by role, and by links that these keys may sign. */
+/** A group of people: by role, and by links that these keys may sign. What is not named stays as it is. */
 export function setCohort(
   rules: PlatformRules,
   name: string,
-  cohort: { readonly roles: readonly string[]; readonly keys: readonly string[] },
+  cohort: { readonly roles?: readonly string[]; readonly keys?: readonly string[] },
 ): PlatformRules {
-  const { roles, keys } = cohort;
+  const { roles, keys } = { roles: [], keys: [], ...rules.cohorts?.[name], ...cohort };
 
   return {
     ...rules,

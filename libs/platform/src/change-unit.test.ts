@@ -104,6 +104,9 @@ describe('a canary', () => {
   test('needs an active release, and is another one than that', () => {
     expect(() => startCanary(EMPTY_STATE, canary('2'))).toThrow('nothing was ever released');
     expect(() => startCanary(released('1'), canary('1'))).toThrow('1 is active already');
+    expect(() => startCanary(kill(released('1')), canary('2'))).toThrow(
+      'nobody would get the canary',
+    );
     expect(() => promote(released('1'))).toThrow('no canary to promote');
     expect(() => abort(released('1'))).toThrow('no canary to abort');
   });

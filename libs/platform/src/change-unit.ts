@@ -30,6 +30,9 @@ export function release(state: UnitState, pointer: ReleasePointer): UnitState {
  */
 export function startCanary(state: UnitState, canary: KeptCanary): UnitState {
   requireActive(state, 'A canary needs an active release beside it');
+  if (state.killed) {
+    throw new RefusedChange('It is switched off: nobody would get the canary. Revive it first.');
+  }
   if (canary.release.version === state.active?.version) {
     throw new RefusedChange(`${canary.release.version} is active already.`);
   }

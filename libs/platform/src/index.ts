@@ -31,6 +31,7 @@ export { changedRelease } from './changed-release.ts';
 export { type CanaryDecision, decideCanary } from './decide-canary.ts';
 export { newSigningKey, type SigningKey } from './envelope.ts';
 export { HEADS_FILE, parseHeads, publishHeads, readHeads } from './heads.ts';
+export { keepFile, textOfFile } from './kept-files.ts';
 export { rootKeysIn, signingKeyIn } from './keys-in-environment.ts';
 export { type LiveHeads, type LiveHeadsOptions, liveHeads } from './live-heads.ts';
 export { openStore } from './open-store.ts';
@@ -51,6 +52,7 @@ export {
   type LoggedRecord,
   unitsIn,
 } from './record-log.ts';
+export { madeActive, recordSince } from './record-since.ts';
 export { registryOf } from './registry-of.ts';
 export { isOwnRelease } from './release-folder.ts';
 export { trustedStore } from './trusted-store.ts';

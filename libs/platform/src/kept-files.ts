@@ -1,4 +1,4 @@
-// What a server keeps on its own disk, for a restart while the store is out of reach.
+// What a server keeps on its own disk, for a restart while the store or the API is out of reach.
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 

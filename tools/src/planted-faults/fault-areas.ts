@@ -45,6 +45,7 @@ import { racesAndRepeats } from './faults/races.ts';
 import { refunds } from './faults/refunds.ts';
 import { releaseChanges } from './faults/release-changes.ts';
 import { releaseProcess } from './faults/release-process.ts';
+import { releaseRecords } from './faults/release-records.ts';
 import { releaseTools } from './faults/release-tools.ts';
 import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
@@ -54,6 +55,7 @@ import { roads } from './faults/roads.ts';
 import { screens } from './faults/screens.ts';
 import { secondFactors } from './faults/second-factors.ts';
 import { shellServerFaults } from './faults/shell-server.ts';
+import { shellState } from './faults/shell-state.ts';
 import { stolenSessions } from './faults/stolen-sessions.ts';
 import { tabs } from './faults/tabs.ts';
 import { takeovers } from './faults/takeovers.ts';
@@ -101,11 +103,13 @@ export const faultAreas: readonly FaultArea[] = [
   untrueWishes,
   platform,
   shellServerFaults,
+  shellState,
   releases,
   releaseProcess,
   releaseTools,
   releaseChanges,
   whatComesMeanwhile,
+  releaseRecords,
   canaries,
   links,
   tabs,

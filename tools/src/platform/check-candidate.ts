@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import type { ReleasePointer } from '@freely/federation/registry';
-import { type PlatformStore, SHELL_UNIT } from '@freely/platform';
+import type { PlatformStore } from '@freely/platform';
 import { Unreachable } from '../terminal/command-error.ts';
-import { readRemoteFile, remotesIn } from '../webpack/remote-file.ts';
+import { readRemoteFileIn } from '../webpack/remote-file.ts';
+import { repositoryRoot } from '../webpack/workspace.ts';
 import { checkRelease, readApiContract } from './check/check-release.ts';
 import type { CheckResult } from './check/problem.ts';
 import { type PlatformContext, readRules } from './platform-context.ts';
@@ -10,14 +12,18 @@ import { liveReleases, readStoredRelease } from './stored-release.ts';
 /**
  * Checks a release beside what is live in the store and beside the deployed API.
  *
- * @param kept where the release itself is, when it is not in the store yet
+ * @param place where the release itself is, when it is not in the store yet, and the folder of the app, when
+ *   that is in no `apps/`
  */
 export async function checkCandidate(
   context: PlatformContext,
   unit: string,
   pointer: ReleasePointer,
   apiUrl: string,
-  kept: PlatformStore = context.store,
+  {
+    kept = context.store,
+    app = `${repositoryRoot}apps/${unit}`,
+  }: { readonly kept?: PlatformStore; readonly app?: string } = {},
 ): Promise<CheckResult> {
   const [candidate, live, rules, api] = await Promise.all([
     readStoredRelease(kept, unit, pointer),
@@ -29,10 +35,8 @@ export async function checkCandidate(
       );
     }),
   ]);
-  const budget =
-    unit !== SHELL_UNIT && remotesIn().includes(unit)
-      ? (readRemoteFile(unit).budget ?? null)
-      : null;
+  // The shell has no such file.
+  const budget = existsSync(`${app}/remote.json`) ? (readRemoteFileIn(app).budget ?? null) : null;
 
   return checkRelease(candidate, { live, rules, api, budget });
 }

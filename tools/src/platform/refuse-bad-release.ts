@@ -1,6 +1,6 @@
 import type { ReleasePointer } from '@freely/federation/registry';
 import { HEADS_FILE, type PlatformStore } from '@freely/platform';
-import { type Problem, problemLines } from './check/problem.ts';
+import { type Problem, problemLines, problemSentences } from './check/problem.ts';
 import { checkCandidate } from './check-candidate.ts';
 import type { Trial } from './trial.ts';
 import { trialFolder, tryRelease } from './try-release.ts';
@@ -53,7 +53,7 @@ export async function refuseBadRelease(
     throw new RefusedRelease(unit, pointer, lines, { pages: broken, kept });
   }
 
-  return [...problems.map(({ beside, problem }) => `beside ${beside}: ${problem}`), ...broken];
+  return [...problemSentences(problems), ...broken];
 }
 
 /** Changes with each change of what is live. */

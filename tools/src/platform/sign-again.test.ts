@@ -1,4 +1,4 @@
-// What is live stays so on a server that starts afresh once a key was revoked, whoever changed it last.
+// What is live stays so on a server that starts afresh once a key was revoked, or got another role.
 import {
   abort,
   addKey,
@@ -10,11 +10,13 @@ import {
   revokeKey,
   startCanary,
 } from '@freely/platform';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { changeRules, type PlatformContext } from './platform-context.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { changeRules, type PlatformContext, readRules } from './platform-context.ts';
 import { changeUnit, publish, rollBack } from './publish.ts';
-import { signAgain } from './sign-again.ts';
+import { changeKeys } from './sign-again.ts';
 import { type StoredPlatform, storedPlatform } from './testing/stored-platform.ts';
+import { keys } from './verbs/keys.ts';
+import type { VerbOptions } from './verbs/verb.ts';
 
 const UNIT = 'mfe-booking';
 let platform: StoredPlatform;
@@ -22,7 +24,11 @@ beforeEach(async () => {
   platform = storedPlatform();
   await platform.own(UNIT, '/payment/*');
 });
-afterEach(() => platform.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+  delete process.env.DATA_DIR;
+  platform.close();
+});
 
 /** Somebody else who may change things, by a key of their own. */
 async function withKey(id: string, role: KeyRole): Promise<PlatformContext> {
@@ -35,8 +41,7 @@ async function withKey(id: string, role: KeyRole): Promise<PlatformContext> {
 }
 
 async function revoke(id: string): Promise<void> {
-  await signAgain(platform.context, id, 'It was stolen');
-  await changeRules(platform.context, 'revoke key', 'It was stolen', (rules) =>
+  await changeKeys(platform.context, 'revoke key', 'It was stolen', (rules) =>
     revokeKey(rules, id),
   );
 }
@@ -79,6 +84,21 @@ test('the end of a canary by a controller stays when the key that began it is re
   const controller = await withKey('controller', 'controller');
   await changeUnit(controller, UNIT, { verb: 'abort', reason: 'It fails' }, abort);
   await revoke('team');
+
+  expect(await servedAfresh()).toEqual({ version: '2', problems: [] });
+});
+
+test.each<[string, string[], VerbOptions]>([
+  ['without its remotes, as that of a controller', [], { owner: 'The team' }],
+  ['for previews only', [UNIT], { role: 'preview' }],
+])('what a team released stays when its key is added again %s', async (_role, remotes, options) => {
+  const team = await withKey('team', 'team');
+  await releaseTwice(team);
+  const { publicKey = '' } = (await readRules(team)).keys.team ?? {};
+  process.env.DATA_DIR = platform.folder;
+  jest.spyOn(console, 'log').mockReturnValue();
+  await keys.run(['add', 'team', publicKey, ...remotes], options, () => {});
+  expect((await readRules(team)).keys.team?.role).not.toBe('team');
 
   expect(await servedAfresh()).toEqual({ version: '2', problems: [] });
 });

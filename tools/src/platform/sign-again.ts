@@ -1,28 +1,39 @@
 import {
   headOf,
+  type PlatformRules,
   RefusedRecord,
   RULES_UNIT,
-  revokeKey,
   unitsIn,
   verifyWithPast,
 } from '@freely/platform';
-import { type PlatformContext, readRules } from './platform-context.ts';
+import { publishCutShort } from './cut-short.ts';
+import { changeRules, type PlatformContext, readRules } from './platform-context.ts';
 import { changeUnit } from './publish.ts';
 
-/**
- * Before a key is revoked: signs anew what would be refused without it. What is live has to stay so on a server
- * that starts afresh and knows the key no more. Not only what the key has signed last is refused then: a
- * rollback by an operator, and a canary that a controller ended, stand on records before them.
- */
-export async function signAgain(
+/** Changes what a key may, or that there is one. What is live stays so. */
+export async function changeKeys(
   context: PlatformContext,
-  revoked: string,
+  verb: string,
+  reason: string,
+  change: (rules: PlatformRules) => PlatformRules,
+): Promise<void> {
+  await publishCutShort(context.store, RULES_UNIT);
+  await signAgain(context, change(await readRules(context)), reason);
+  await changeRules(context, verb, reason, change);
+}
+
+/**
+ * Signs anew what would be refused by the rules that are about to hold: a key is revoked, or gets another role.
+ * What is live has to stay so on a server that starts afresh and knows no other rules. Not only what the
+ * key has signed last is refused then: a rollback by an operator, and a canary that a controller ended,
+ * stand on records before them.
+ */
+async function signAgain(
+  context: PlatformContext,
+  rules: PlatformRules,
   reason: string,
 ): Promise<void> {
   const { store, trusted } = context;
-  const known = await readRules(context);
-  if (!known.keys[revoked]) return;
-  const rules = revokeKey(known, revoked);
   for (const unit of await unitsIn(store)) {
     const head = unit === RULES_UNIT ? null : await headOf(store, unit);
     if (!head) continue;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { accessLink } from '../platform/access-links.ts';
+import { developmentLink } from '../platform/access-links.ts';
 import { signingKey } from '../platform/signing-key.ts';
 import type { VerbOptions } from '../platform/verbs/verb.ts';
 import { startService } from '../processes/service.ts';
@@ -7,9 +7,6 @@ import { devPort } from '../webpack/dev-ports.ts';
 import { remotesIn } from '../webpack/remote-file.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 import { dataFolder } from './data-folder.ts';
-
-/** A working day. */
-const LASTS = '8h';
 
 /**
  * Serves one remote on this machine, for a shell that is deployed elsewhere, and prints the link that
@@ -24,6 +21,7 @@ export async function devAgainstShell(
 ): Promise<() => Promise<void>> {
   if (!remotesIn().includes(remote)) throw new Error(`There is no remote ${remote} here.`);
   const origin = `http://localhost:${devPort(remote)}`;
+  const link = await developmentLink(remote, origin, signingKey(), options, shell);
   const service = await startService({
     name: remote,
     args: [join(repositoryRoot, 'tools/src/webpack/run.ts'), 'serve'],
@@ -32,9 +30,6 @@ export async function devAgainstShell(
     health: `${origin}/remoteEntry.js`,
     logFile: join(dataFolder(), 'logs', `${remote}-for-shell.log`),
   });
-  const key = signingKey();
-  const given = { kind: 'development' as const, unit: remote, origin };
-  const link = accessLink(given, key, { for: LASTS, ...options }, shell);
   console.log(
     `${remote} is served at ${origin}, until ${link.until}. Open in one browser:\n\n${link.url}\n`,
   );

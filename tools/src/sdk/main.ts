@@ -1,16 +1,12 @@
 // `freely-remote`, in the repository of a remote elsewhere: builds it, serves it, releases it.
-import { accessLink } from '../platform/access-links.ts';
-import { buildRelease } from '../platform/build-release.ts';
-import { problemLines } from '../platform/check/problem.ts';
-import { checkCandidate } from '../platform/check-candidate.ts';
-import { openPlatform } from '../platform/platform-context.ts';
-import { publish } from '../platform/publish.ts';
+import { developmentLink } from '../platform/access-links.ts';
 import { givenKey } from '../platform/signing-key.ts';
 import { sourceState } from '../platform/source-state.ts';
 import { runCommand } from '../terminal/command.ts';
 import { Misuse } from '../terminal/command-error.ts';
 import { appBuild } from '../webpack/base-config.ts';
 import { devPort } from '../webpack/dev-ports.ts';
+import { releaseRemote } from './release-remote.ts';
 
 const help = `
 freely-remote build    the production build of the remote in this folder, in dist/
@@ -20,8 +16,8 @@ freely-remote release  uploads dist/, checks it beside everything that is live, 
   --shell URL    of serve: prints a link that makes this deployed site load the remote from here
   --for TIME     of serve: how long the link is good for (8h)
   --reason TEXT  of release: why, for the log
-  --dirty        of release: although files differ from the commit
-  --force        of release: although the check failed; logged
+  --dirty        of release: although files differ from the commit; logged
+  --force        of release: although the check failed; logged with what failed
 
   RELEASES_URL   the store of the platform: a folder or s3://…
   PLATFORM_KEY   the team's key: id=private key
@@ -56,7 +52,7 @@ async function serve(options: Options, untilStopped: () => Promise<void>): Promi
   const { app } = appBuild(folder, 'development');
   const origin = `http://localhost:${devPort(app, folder)}`;
   const link =
-    typeof options.shell === 'string' ? linkFrom(options.shell, app, origin, options) : null;
+    typeof options.shell === 'string' ? await linkFrom(options.shell, app, origin, options) : null;
   if (link) process.env.FOR_DEPLOYED_SHELL = '1';
   const { serveApp } = await import('../webpack/run-app.ts');
   await serveApp(folder);
@@ -72,34 +68,13 @@ async function serve(options: Options, untilStopped: () => Promise<void>): Promi
 function linkFrom(shell: string, unit: string, origin: string, options: Options) {
   const key = givenKey();
   if (!key) throw new Misuse('PLATFORM_KEY must be set: it signs the link.');
-  const given = { kind: 'development' as const, unit, origin };
 
-  return accessLink(given, key, { for: '8h', ...options }, shell);
+  return developmentLink(unit, origin, key, options, shell);
 }
 
-async function release({ reason, dirty, force }: Options): Promise<number> {
+async function release(options: Options): Promise<number> {
   const folder = process.cwd();
-  const unit = appBuild(folder, 'production').app;
-  const source = sourceState(['.']);
-  if (source.isDirty && !dirty) {
-    throw new Error('Files differ from the commit. Commit them, or release them with --dirty.');
-  }
-  if (!process.env.API_URL) throw new Misuse('API_URL must be set: the deployed API is asked.');
-  const context = openPlatform();
-  const pointer = await buildRelease(unit, context.store, source, folder);
-  const apiUrl = `${process.env.API_URL.replace(/\/$/, '')}/api/v1.0`;
-  const checked = await checkCandidate(context, unit, pointer, apiUrl);
-  const lines = problemLines(checked).join('\n');
-  if (checked.problems.length > 0 && !force) {
-    throw new Error(`${unit} ${pointer.version} was not released:\n${lines}`);
-  }
-  if (lines) console.log(lines);
-  await publish(context, unit, pointer, {
-    verb: force ? 'release --force' : 'release',
-    reason: typeof reason === 'string' ? reason : 'A release',
-    commit: source.commit,
-  });
-  console.log(`${unit} ${pointer.version} is active`);
+  await releaseRemote(appBuild(folder, 'production').app, folder, sourceState(['.']), options);
 
   return 0;
 }

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto';
+import { link, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 
@@ -59,16 +59,57 @@ export function accessCookie(secret: string, isSecure: boolean): AccessCookie {
   };
 }
 
-/** The secret of this server where none is configured: drawn once, readable by its owner only. */
-export async function keptSecret(stateFolder: string): Promise<string> {
-  const file = join(stateFolder, 'cookie-secret');
-  try {
-    return await readFile(file, 'utf8');
-  } catch {
-    const secret = randomBytes(32).toString('base64url');
-    await mkdir(stateFolder, { recursive: true });
-    await writeFile(file, secret, { mode: 0o600 });
+/** With less, somebody could find it by trying. */
+const SHORTEST_SECRET = 32;
 
-    return secret;
+/**
+ * The secret of this server where none is configured: drawn once, readable by its owner only. Where it cannot be
+ * kept, it holds until the server stops. Servers that share the folder agree on one.
+ */
+export async function keptSecret(
+  stateFolder: string,
+  onProblem: (problem: string) => void,
+): Promise<string> {
+  const file = join(stateFolder, 'cookie-secret');
+  const kept = await secretIn(file);
+  if (kept !== null) return kept;
+  const drawn = randomBytes(32).toString('base64url');
+  try {
+    await mkdir(stateFolder, { recursive: true });
+    await writeOnce(file, drawn);
+  } catch (error) {
+    const { message } = error as Error;
+    onProblem(`The secret of cookies cannot be kept on this machine: ${message}`);
   }
+
+  return (await secretIn(file)) ?? drawn;
+}
+
+/** Null also for one that was cut short: everybody could sign with an empty one. */
+async function secretIn(file: string): Promise<string | null> {
+  try {
+    const text = await readFile(file, 'utf8');
+
+    return text.length < SHORTEST_SECRET ? null : text;
+  } catch {
+    return null;
+  }
+}
+
+/** Whole or not at all; of two servers that start at once, one makes it. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await writeFile(draft, text, { mode: 0o600 });
+    if ((await sizeOf(file)) < SHORTEST_SECRET) await rm(file, { force: true });
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => null))?.size ?? 0;
 }

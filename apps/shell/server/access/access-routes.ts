@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { ServerSettings } from '../settings.ts';
 import type { AccessCookie, Granted } from './access-cookie.ts';
-import { accountOf } from './account-of.ts';
+import { AccountUnavailable, accountOf } from './account-of.ts';
 import {
   JOIN_PATH,
   JOIN_SCRIPT,
@@ -77,6 +77,7 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
         .header('set-cookie', cookie.write(withToken(granted, token, link, rules, parts.roots)))
         .send({ to: firstPathOf(link, rules) });
     } catch (error) {
+      if (error instanceof AccountUnavailable) return refuseForNow(reply);
       if (!(error instanceof RefusedLink)) throw error;
       return refuse(reply, 403, error.message);
     }
@@ -97,7 +98,12 @@ export function accessRoutes(app: FastifyInstance, parts: AccessParts): void {
   app.post('/__platform/groups', async (request, reply) => {
     if (!isFromHere(request, settings.shellUrl))
       return refuse(reply, 403, 'This came from another site.');
-    const account = await accountOf(settings, request.headers.authorization);
+    const account = await accountOf(settings, request.headers.authorization).catch((error) => {
+      if (error instanceof AccountUnavailable) return error;
+      throw error;
+    });
+    // The groups of before stay.
+    if (account instanceof AccountUnavailable) return refuseForNow(reply);
     const rules = await parts.rules();
     const cohorts = Object.entries(rules.cohorts ?? {})
       .filter(([, { roles }]) => account?.user_roles.some((role) => roles.includes(role)))
@@ -152,6 +158,14 @@ function isFromHere({ headers }: FastifyRequest, shellUrl: string): boolean {
 
 function refuse(reply: FastifyReply, status: number, message: string): FastifyReply {
   return asOwnPage(reply).code(status).send({ message });
+}
+
+function refuseForNow(reply: FastifyReply): FastifyReply {
+  return refuse(
+    reply.header('retry-after', '5'),
+    503,
+    'Whose account this is cannot be checked now. Please try again shortly.',
+  );
 }
 
 /** For what the server itself shows. */

@@ -28,16 +28,19 @@ let releases: TestReleases;
 let app: FastifyInstance;
 let api: Server;
 let hidden: ReleasePointer;
+/** In an outage: with which status the API responds to everybody. */
+let apiFails: number | null;
 /** With which keys the API was asked. */
 let keys: Set<string>;
 
 beforeEach(async () => {
   keys = new Set();
+  apiFails = null;
   api = createServer((request, response) => {
     keys.add(String(request.headers['x-internal-key']));
     const found = ACCOUNTS[String(request.headers.authorization).replace('Bearer ', '')];
     response
-      .writeHead(found ? 200 : 401, { 'content-type': 'application/json' })
+      .writeHead(apiFails ?? (found ? 200 : 401), { 'content-type': 'application/json' })
       .end(JSON.stringify(found ?? {}));
   }).listen(0);
   await new Promise((resolve) => api.once('listening', resolve));
@@ -254,6 +257,17 @@ describe('a preview', () => {
     expect((await open(token, { as: 'ada' })).status).toBe(200);
   });
 
+  test.each([429, 503])('is not taken for that of another account at status %s', async (status) => {
+    apiFails = status;
+    expect(
+      await open(tokenOf(preview({ person: 'ada@example.org' })), { as: 'ada' }),
+    ).toMatchObject({
+      status: 503,
+      message: expect.stringContaining('cannot be checked now'),
+      header: '',
+    });
+  });
+
   test('may be of the shell itself', async () => {
     const shell = releases.release('shell', '2', testShell.files, testShell.manifest);
     const { cookie } = await open(tokenOf(preview({ unit: 'shell', release: shell } as never)));
@@ -325,15 +339,25 @@ describe('a group', () => {
     expect((await page()).body).toContain('"flags":[]');
   });
 
+  const tell = (as: string | null, cookie = '') =>
+    app.inject({
+      method: 'POST',
+      url: '/__platform/groups',
+      headers: { origin: ORIGIN, cookie, ...(as ? { authorization: `Bearer ${as}` } : {}) },
+    });
+
+  test('is kept in an outage of the API', async () => {
+    const { cookie } = await open(tokenOf(link()));
+    apiFails = 503;
+    const told = await tell('ada', cookie);
+
+    expect(told.statusCode).toBe(503);
+    expect(told.headers).not.toHaveProperty('set-cookie');
+  });
+
   test('is joined by the role of the account, and left with it', async () => {
-    const groupsOf = async (as: string | null, cookie = '') => {
-      const response = await app.inject({
-        method: 'POST',
-        url: '/__platform/groups',
-        headers: { origin: ORIGIN, cookie, ...(as ? { authorization: `Bearer ${as}` } : {}) },
-      });
-      return cookieOf(response.headers['set-cookie']);
-    };
+    const groupsOf = async (as: string | null, cookie = '') =>
+      cookieOf((await tell(as, cookie)).headers['set-cookie']);
     const admin = await groupsOf('ada');
 
     expect((await page()).body).toContain('"hasGroups":true');

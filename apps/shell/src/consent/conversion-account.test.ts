@@ -1,3 +1,4 @@
+/** @jest-environment-options {"url": "https://www.freely.example/"} */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -71,10 +72,11 @@ test('a choice that is made in another tab holds in this one', () => {
 test('revoking the consent removes the tag and its cookies', () => {
   stop = followConsent('AW-4/label');
   setConsent('accepted');
-  for (const name of ['_gcl_au', 'ours']) {
+  for (const cookie of ['_gcl_au=1', '_gcl_aw=1; domain=freely.example', 'ours=1']) {
     // biome-ignore lint/suspicious/noDocumentCookie: the account's script does it like this.
-    document.cookie = `${name}=1; path=/`;
+    document.cookie = `${cookie}; path=/`;
   }
+  expect(document.cookie).toContain('_gcl_aw=1');
   setConsent('refused');
 
   expect(view.gtag).toBeUndefined();

@@ -66,6 +66,19 @@ function forget(view: WithTag): void {
   delete view.gtag;
   for (const pair of view.document.cookie.split('; ')) {
     const [name = ''] = pair.split('=');
-    if (ITS_COOKIES.test(name)) view.document.cookie = `${name}=; max-age=0; path=/`;
+    if (!ITS_COOKIES.test(name)) continue;
+    for (const domain of ['', ...domainsOf(view.location.hostname)]) {
+      view.document.cookie = `${name}=; max-age=0; path=/${domain && `; domain=${domain}`}`;
+    }
   }
+}
+
+/**
+ * The script sets its cookies on the widest domain that the browser takes, and only a cookie of that same domain
+ * replaces them: `www.freely.example`, `freely.example`. What a browser does not take is ignored.
+ */
+function domainsOf(hostname: string): string[] {
+  const parts = hostname.split('.');
+
+  return parts.map((_, index) => parts.slice(index).join('.'));
 }

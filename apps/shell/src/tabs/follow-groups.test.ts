@@ -1,5 +1,6 @@
 import { sessionStore } from '@freely/auth';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { followGroups } from './follow-groups.ts';
 
 let fetching: jest.SpiedFunction<typeof fetch>;
@@ -29,6 +30,19 @@ test('a page of the same person tells the server again after a while: it forgets
   now.mockReturnValue(1_000_000_000 + 3_600_001);
   followGroups();
   now.mockRestore();
+  expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1']);
+});
+
+test.each([
+  ['refuses', async () => Response.json({}, { status: 503 })],
+  ['is not reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+])('a server that %s is told again by the next page', async (_name, respond) => {
+  fetching.mockImplementationOnce(respond);
+  logIn(1);
+  followGroups();
+  await waitFor(() => expect(sessionStorage.getItem('freely.groups')).toBe(''));
+
+  followGroups();
   expect(bearers()).toEqual(['Bearer token-1', 'Bearer token-1']);
 });
 

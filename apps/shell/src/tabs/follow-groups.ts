@@ -12,13 +12,22 @@ export function followGroups(view: Window = window): void {
   const tell = () => {
     const { user, token } = sessionStore.getState();
     const person = String(user?.user_id ?? '');
-    const [told = '', at] = (view.sessionStorage.getItem(KEY) ?? '').split(' ');
+    const before = view.sessionStorage.getItem(KEY) ?? '';
+    const [told = '', at] = before.split(' ');
     const isLate = person !== '' && Date.now() - Number(at) > TELL_AGAIN_MS;
     if (told === person && !isLate) return;
-    view.sessionStorage.setItem(KEY, `${person} ${Date.now()}`);
+    const now = `${person} ${Date.now()}`;
+    view.sessionStorage.setItem(KEY, now);
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
     // A group is a convenience: without the server's response the page stays as it is.
-    fetch('/__platform/groups', { method: 'POST', headers }).catch(() => {});
+    fetch('/__platform/groups', { method: 'POST', headers })
+      .then(({ ok }) => ok)
+      .catch(() => false)
+      .then((isTold) => {
+        // The next page tells it again.
+        const isNewest = view.sessionStorage.getItem(KEY) === now;
+        if (!isTold && isNewest) view.sessionStorage.setItem(KEY, before);
+      });
   };
   tell();
   sessionStore.subscribe(tell);

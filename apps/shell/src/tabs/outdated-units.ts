@@ -8,7 +8,7 @@ export interface OutdatedUnit {
   readonly version: string;
   /** The release in the page was rolled back from or aborted. */
   readonly isWithdrawn: boolean;
-  /** How soon the page has to be loaded anew; null: at the next safe moment. */
+  /** How soon the page has to be loaded anew; null: at the next safe moment, as for a canary beside the active release. */
   readonly withinMinutes: number | null;
 }
 
@@ -16,7 +16,7 @@ export function outdatedUnits({ registry, loader, shellUrl }: Platform): Outdate
   const { remotes, shell } = registry.current();
   const used = Object.entries(remotes).map(([unit, entry]) => ({
     unit,
-    entry: entry as Pick<typeof entry, 'withdrawn' | 'forcedWithinMinutes'>,
+    entry: entry as Pick<typeof entry, 'active' | 'withdrawn' | 'forcedWithinMinutes'>,
     loaded: loader.loaded(unit)?.url ?? null,
     wanted: loader.wanted(unit),
   }));
@@ -29,7 +29,7 @@ export function outdatedUnits({ registry, loader, shellUrl }: Platform): Outdate
           unit,
           version: wanted.version,
           isWithdrawn: entry.withdrawn?.includes(versionOf(loaded)) ?? false,
-          withinMinutes: entry.forcedWithinMinutes,
+          withinMinutes: loaded === entry.active.url ? null : entry.forcedWithinMinutes,
         },
   );
 }

@@ -12,6 +12,11 @@ export interface CheckResult {
   readonly notes: readonly string[];
 }
 
+/** One sentence each, for the log of what was forced past them. */
+export function problemSentences(problems: readonly Problem[]): string[] {
+  return problems.map(({ beside, problem }) => `beside ${beside}: ${problem}`);
+}
+
 export function problemLines({ problems, notes }: CheckResult): string[] {
   return [
     ...problems.flatMap(({ beside, problem, mend }) => [

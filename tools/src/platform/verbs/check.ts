@@ -31,7 +31,7 @@ Nothing is written to the store. "release" refuses what this refuses.`,
       const kept = openStore(folder);
       const pointer = await buildRelease(unit, kept);
       const result = await withRunningApi(progress, onEnd, ({ apiUrl }) =>
-        checkCandidate(context, unit, pointer, apiUrl, kept),
+        checkCandidate(context, unit, pointer, apiUrl, { kept }),
       );
       const fits = result.problems.length === 0;
       print(options, { unit, version: pointer.version, fits, ...result }, [

@@ -1,8 +1,7 @@
 import { setCohort } from '@freely/platform';
 import { Misuse } from '../../terminal/command-error.ts';
-import { accessLink } from '../access-links.ts';
-import { warnOfUnknownCohorts } from '../known-cohorts.ts';
-import { changeRules, openPlatform } from '../platform-context.ts';
+import { openableLink } from '../access-links.ts';
+import { changeRules, openPlatform, readRules } from '../platform-context.ts';
 import { print, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const cohort: Verb = {
@@ -15,7 +14,7 @@ whose account has a role of the group.
   --for TIME      prints a link that is good for so long; many may open it
   --person EMAIL  only the account that is named
   --roles LIST    the roles that belong to it, for the rules; '' for none
-  --keys LIST     the keys that may sign links into it, besides the platform's
+  --keys LIST     the keys that may sign links into it, besides the platform's; '' for none
 `,
   most: 1,
   options: ['for', 'person', 'roles', 'keys', 'reason'],
@@ -23,8 +22,7 @@ whose account has a role of the group.
     if (!/^[a-z][a-z0-9-]*$/.test(name)) throw new Misuse('Name the group.');
     if (options.roles !== undefined || options.keys !== undefined) return define(name, options);
     const context = openPlatform();
-    const link = accessLink({ kind: 'cohort', cohort: name }, context.key, options);
-    await warnOfUnknownCohorts(context, [name]);
+    const link = await openableLink({ kind: 'cohort', cohort: name }, context, options);
     print(options, link, [`Into the group ${name}, until ${link.until}:`, link.url]);
 
     return 0;
@@ -33,9 +31,15 @@ whose account has a role of the group.
 
 async function define(name: string, options: VerbOptions): Promise<number> {
   const reason = requireReason(options);
-  const group = { roles: listIn(options.roles), keys: listIn(options.keys) };
-  await changeRules(openPlatform(), 'cohort', reason, (rules) => setCohort(rules, name, group));
-  print(options, group, [`${name}: ${group.roles.join(', ') || 'by link only'}`]);
+  const { roles, keys } = options;
+  const given = {
+    ...(roles === undefined ? {} : { roles: listIn(roles) }),
+    ...(keys === undefined ? {} : { keys: listIn(keys) }),
+  };
+  const context = openPlatform();
+  await changeRules(context, 'cohort', reason, (rules) => setCohort(rules, name, given));
+  const group = (await readRules(context)).cohorts?.[name];
+  print(options, group, [`${name}: ${group?.roles.join(', ') || 'by link only'}`]);
 
   return 0;
 }

@@ -1,7 +1,7 @@
 import { addKey, newSigningKey, revokeKey } from '@freely/platform';
 import { Misuse } from '../../terminal/command-error.ts';
-import { changeRules, openPlatform, readRules } from '../platform-context.ts';
-import { signAgain } from '../sign-again.ts';
+import { openPlatform, readRules } from '../platform-context.ts';
+import { changeKeys } from '../sign-again.ts';
 import { print, reasonOr, requireReason, type Verb, type VerbOptions } from './verb.ts';
 
 export const keys: Verb = {
@@ -50,8 +50,13 @@ const ROLES = {
 
 /** A key that releases remotes is a team's; another one is a controller's unless it is said. */
 function roleOf(remotes: readonly string[], { role }: VerbOptions): 'team' | keyof typeof ROLES {
-  if (role === 'preview' && remotes.length > 0) return role;
-  if (remotes.length > 0) return 'team';
+  if (remotes.length > 0) {
+    if (role === 'preview') return role;
+    if (role === undefined || role === 'team') return 'team';
+    throw new Misuse(
+      '--role with remotes must be preview: any other key with remotes is a team’s.',
+    );
+  }
   if (role === undefined || role === 'controller') return 'controller';
   if (role === 'operator') return role;
   throw new Misuse('--role must be operator or controller, or preview with remotes.');
@@ -67,7 +72,7 @@ async function grant(
   const owner = typeof options.owner === 'string' ? options.owner : id;
   const role = roleOf(remotes, options);
   const reason = reasonOr(options, `${owner} gets the key ${id}`);
-  await changeRules(openPlatform(), 'add key', reason, (rules) =>
+  await changeKeys(openPlatform(), 'add key', reason, (rules) =>
     addKey(rules, id, { publicKey, role, owner }, remotes),
   );
   print(options, { id, role, remotes }, [
@@ -79,9 +84,7 @@ async function grant(
 
 async function revoke(id: string, options: VerbOptions): Promise<number> {
   const reason = requireReason(options);
-  const context = openPlatform();
-  await signAgain(context, id, reason);
-  await changeRules(context, 'revoke key', reason, (rules) => revokeKey(rules, id));
+  await changeKeys(openPlatform(), 'revoke key', reason, (rules) => revokeKey(rules, id));
   print(options, { id }, [`Nothing that ${id} signs from now on is used`]);
 
   return 0;

@@ -67,9 +67,13 @@ test.each<[string, VerbOptions, string]>([
   ['keys list', {}, 'Say new, add or revoke'],
   ['keys new a.b', {}, 'Name the key: letters, digits and hyphens'],
   ['keys add a.b KEY mfe-elsewhere', {}, 'Name the key: letters, digits and hyphens'],
+  ['keys add ops KEY mfe-elsewhere', { role: 'operator' }, '--role with remotes must be preview'],
+  ['keys add ops KEY mfe-elsewhere', { role: 'controller' }, '--role with remotes must be preview'],
   ['disown', {}, 'Name a remote, and the paths it gives up'],
   ['development maybe', { reason }, 'Say on or off'],
   ['cohort UPPER', { for: '1h' }, 'Name the group'],
+  ['cohort stuff', { for: '1h' }, 'The site would refuse this link: There is no group stuff.'],
+  ['preview mfe-booking', { for: '2h', person: 'ada' }, '--person must be the email'],
   ['own mfe-nobody', {}, 'Name a remote, and the paths it asks for'],
 ])('%s %j is misused', async (line, options, problem) => {
   const error = await run(line, options).then(
@@ -116,6 +120,7 @@ test('a release that was never live is shown, and it is said that nobody has sig
 test('a remote of another repository is rolled back, shown and given to some like any other', async () => {
   expect(await run('rollback mfe-elsewhere', { reason })).toBe(0);
   expect(await run('canary mfe-elsewhere 2', { reason, percent: '10', cohort: 'staff' })).toBe(0);
+  expect(console.error).toHaveBeenCalledWith('Nothing names the group staff yet.');
   expect(await run('preview mfe-elsewhere 2', { for: '30s' })).toBe(0);
   expect(printed.join('\n')).toMatch(
     /mfe-elsewhere 1 is active again\nmfe-elsewhere 2 is a canary for 10% and staff\nmfe-elsewhere 2, until \S+, for the first browser/,

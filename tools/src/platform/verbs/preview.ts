@@ -1,4 +1,5 @@
-import { accessLink, lastsFor } from '../access-links.ts';
+import type { ReleasePointer } from '@freely/platform';
+import { openableLink } from '../access-links.ts';
 import { buildRelease } from '../build-release.ts';
 import { buildUnit } from '../build-unit.ts';
 import { keepForPreview } from '../kept-previews.ts';
@@ -26,15 +27,14 @@ for the account that is named. A bar says what is shown, until when, and leads o
   async run([unit = '', version], options) {
     const context = openPlatform();
     await requireReleasable(context, unit, version);
-    // Before anything is built.
-    lastsFor(options);
+    // Before anything is built: one of any release would be refused for the same reasons.
+    await openableLink(linkTo(unit, anyOf(unit)), context, options);
     const release = version
       ? await versionIn(context, unit, version)
       : await releaseOfThisCheckout(context, unit);
     const { integrity } = release;
     if (integrity === null) throw new Error(`${unit} ${release.version} is not pinned.`);
-    const given = { kind: 'preview' as const, unit, release: { ...release, integrity } };
-    const link = accessLink(given, context.key, options);
+    const link = await openableLink(linkTo(unit, { ...release, integrity }), context, options);
     await keepForPreview(context.store, unit, release.version, Date.parse(link.until));
     print(options, { ...link, release }, [
       `${unit} ${release.version}, until ${link.until}, for ${link.person ?? 'the first browser that opens it'}:`,
@@ -44,6 +44,12 @@ for the account that is named. A bar says what is shown, until when, and leads o
     return 0;
   },
 };
+
+const anyOf = (unit: string) => ({ version: 'any', url: `/r/${unit}/any/`, integrity: 'none' });
+
+function linkTo(unit: string, release: ReleasePointer & { integrity: string }) {
+  return { kind: 'preview' as const, unit, release };
+}
 
 async function releaseOfThisCheckout(context: PlatformContext, unit: string) {
   const source = sourceState();

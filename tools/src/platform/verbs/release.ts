@@ -1,5 +1,6 @@
 import type { OnEnd } from '../../terminal/command.ts';
 import { buildAndTry } from '../build-and-try.ts';
+import { loggedRelease } from '../logged-release.ts';
 import { publish } from '../publish.ts';
 import { subjectOfCommit } from '../source-state.ts';
 import { requireUnit } from '../units.ts';
@@ -32,21 +33,16 @@ export async function releaseUnit(
   requireUnderstood('release', releaseTakes, args, options);
   const [unit = ''] = args;
   requireUnit(unit);
-  const { dirty, force } = options;
   const progress = (line: string) => (options.json ? null : console.log(line));
   const { context, source, pointer, after, wrong } = await buildAndTry(unit, {
-    isDirtyMeant: Boolean(dirty),
-    force: Boolean(force),
+    isDirtyMeant: Boolean(options.dirty),
+    force: Boolean(options.force),
     onEnd,
     progress,
   });
   const why = reasonOr(options, subjectOfCommit());
   const state = await publish(context, unit, pointer, {
-    verb: ['release', dirty && source.isDirty && '--dirty', force && '--force']
-      .filter(Boolean)
-      .join(' '),
-    reason: wrong.length > 0 ? `${why} (forced past: ${wrong.join(' ')})` : why,
-    commit: source.commit,
+    ...loggedRelease(options, source, why, wrong),
     after,
   });
   print(options, state, [`${unit} ${pointer.version} is active`]);

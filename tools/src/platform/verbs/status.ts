@@ -1,4 +1,4 @@
-import { asUnit, headOf, RULES_UNIT, unitsIn } from '@freely/platform';
+import { asUnit, historyOf, madeActive, RULES_UNIT, recordSince, unitsIn } from '@freely/platform';
 import { openPlatform, readRules } from '../platform-context.ts';
 import { print, type Verb } from './verb.ts';
 
@@ -13,12 +13,20 @@ export const status: Verb = {
     const units = (await unitsIn(context.store)).filter((unit) => unit !== RULES_UNIT);
     const live = await Promise.all(
       units.map(async (unit) => {
-        const record = asUnit(await headOf(context.store, unit));
-        return { unit, paths: rules.remotes[unit]?.paths ?? [], at: record?.at, ...record?.state };
+        const history = (await historyOf(context.store, unit)).flatMap(
+          (each) => asUnit(each) ?? [],
+        );
+        const { at, state } = history.at(-1) ?? {};
+        const since = state?.killed
+          ? recordSince(history, ({ killed }) => killed)
+          : madeActive(history, state?.active?.version);
+        const paths = rules.remotes[unit]?.paths ?? [];
+
+        return { unit, paths, at, since: since?.at, ...state };
       }),
     );
-    const lines = live.flatMap(({ unit, active, previous, canary, killed, paths, at }) => [
-      `${unit.padEnd(20)} ${killed ? 'SWITCHED OFF' : (active?.version ?? 'nothing')}  since ${at}`,
+    const lines = live.flatMap(({ unit, active, previous, canary, killed, paths, since }) => [
+      `${unit.padEnd(20)} ${killed ? 'SWITCHED OFF' : (active?.version ?? 'nothing')}  since ${since}`,
       ...(canary
         ? [`  canary   ${canary.release.version}  ${canary.percent}% ${canary.cohorts.join(', ')}`]
         : []),

@@ -102,13 +102,6 @@ test('every change stands in the history with its reason', () => {
   ]);
 });
 
-test('a group that nothing names may be mistyped, which is said beside the result', () => {
-  const { status, stdout, stderr } = run(['cohort', 'stuff', '--for', '1h', '--json']);
-
-  expect([status, stderr.trim()]).toEqual([0, 'Nothing names the group stuff yet.']);
-  expect(JSON.parse(stdout)).toHaveProperty('url');
-});
-
 test('an option that cannot be read is explained in one sentence', () => {
   const firstLine = (...args: string[]) => {
     const { status, stderr } = run(args);

@@ -1,5 +1,11 @@
 import type { LiveUnit, ReleaseLogEntry } from '@freely/api-client/contract';
-import { rollbackTarget, type UnitRecord } from '@freely/platform';
+import {
+  changedRelease,
+  EMPTY_STATE,
+  madeActive,
+  rollbackTarget,
+  type UnitRecord,
+} from '@freely/platform';
 import type { Deps } from '../../deps.ts';
 import type { LoggedChange } from '../../infrastructure/releases/index.ts';
 import { earlierReleases, knownReleases } from './make-release-change.ts';
@@ -47,7 +53,8 @@ interface UnitParts {
 
 function presentUnit(record: UnitRecord, parts: UnitParts): LiveUnit {
   const { active, previous, canary, killed } = record.state;
-  const made = madeActive(parts.history, active?.version) ?? record;
+  const records = parts.history.map((logged) => logged.record);
+  const made = madeActive(records, active?.version) ?? record;
   const canaryVersion = canary?.release.version ?? null;
 
   return {
@@ -79,20 +86,6 @@ function presentUnit(record: UnitRecord, parts: UnitParts): LiveUnit {
   };
 }
 
-/** The change since which this release has been what everybody gets. */
-function madeActive(
-  history: readonly LoggedChange[],
-  version: string | undefined,
-): UnitRecord | null {
-  let made: UnitRecord | null = null;
-  for (const { record } of history) {
-    if (record.state.active?.version !== version) made = null;
-    else made ??= record;
-  }
-
-  return made;
-}
-
 /** Every change of every unit, newest first. */
 export async function readLog({ releases }: ReadDeps): Promise<ReleaseLogEntry[]> {
   if (!releases) return [];
@@ -100,13 +93,15 @@ export async function readLog({ releases }: ReadDeps): Promise<ReleaseLogEntry[]
   const logs = await Promise.all(Object.keys(units).map((unit) => releases.history(unit)));
 
   return logs
-    .flat()
-    .map(({ record, key }) => ({
+    .flatMap((log) =>
+      log.map(({ record, key }, index) => ({ record, key, before: log[index - 1] })),
+    )
+    .map(({ record, key, before }) => ({
       unit: record.unit,
       sequence: record.sequence,
       at: record.at,
       verb: record.verb,
-      version: (record.state.canary?.release ?? record.state.active)?.version ?? null,
+      version: changedRelease(before?.record.state ?? EMPTY_STATE, record.state)?.version ?? null,
       person: record.person,
       key,
       commit: record.commit,

@@ -409,6 +409,15 @@ describe('for admins', () => {
     expect((await releases.state()).active?.version).toBe('2');
   });
 
+  test('the log names the release that was taken back, not the one that stayed', async () => {
+    await releases.startCanary('3', { minutesAgo: 0 });
+    await ask({ unit: UNIT, verb: 'abort', reason: 'It is slow' });
+    // By its reason: other tests here leave records of a clock that is ahead, which stand before it.
+    const { body } = await api.call(releaseLog, { query: { q: 'It is slow' } }, { as: releaser });
+
+    expect(body.entries[0]).toMatchObject({ verb: 'abort', version: '3' });
+  });
+
   test('a page that shows an earlier canary promotes and ends no other', async () => {
     await releases.startCanary('3', { minutesAgo: 1 });
     for (const verb of ['promote', 'abort']) {

@@ -21,10 +21,17 @@ export interface Mailer {
   close(): void;
 }
 
-/** Sends through any SMTP server, given its URL. */
+/** Nothing on the way to these can read along, or take the offer of TLS out. */
+const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Sends through any SMTP server, given its URL. Over TLS, or not at all: mails hold links that set a password. An
+ * operator whose relay has no TLS in a network of their own says so in the URL.
+ */
 export function makeMailer({ smtpUrl }: Config['mail']): Mailer {
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: !THIS_MACHINE.includes(new URL(smtpUrl).hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 8_000,

@@ -19,7 +19,7 @@ const server = setupServer(
       entries: [
         {
           ...{ unit: 'mfe-booking', sequence: 7, at: '2026-11-20T10:00:00.000Z', verb: 'abort' },
-          ...{ version: '1.3.2', person: 'the controller', key: 'controller', commit: null },
+          ...{ version: '1.4.0', person: 'the controller', key: 'controller', commit: null },
           reason: '31 of 204 visits met an error in 1.4.0, against 0 of 1,840 in 1.3.2.',
         },
       ],
