@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { freePort } from '@freely/tools/free-port';
 import { openPlatform, type PlatformContext } from '@freely/tools/platform/platform-context';
 import { changeUnit, currentState } from '@freely/tools/platform/publish';
@@ -114,7 +115,10 @@ export async function startServer(
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((resolve, reject) => {
-    server.stdout.once('data', () => resolve());
+    // Warnings may come before it.
+    createInterface(server.stdout).on('line', (line) => {
+      if (line.includes('listening')) resolve();
+    });
     server.once('exit', (code) => reject(new Error(`The shell exited with code ${code}.`)));
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));

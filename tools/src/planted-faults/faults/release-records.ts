@@ -32,7 +32,8 @@ export const releaseRecords: FaultArea = {
     },
     {
       id: 'remote-elsewhere-undoes-a-kill',
-      breaks: 'A release by freely-remote switches on again what somebody has switched off meanwhile',
+      breaks:
+        'A release by freely-remote switches on again what somebody has switched off meanwhile',
       edits: [
         {
           file: 'tools/src/sdk/release-remote.ts',
