@@ -9,6 +9,7 @@ import { openPlatform, type PlatformContext } from '@freely/tools/platform/platf
 import { changeUnit, currentState } from '@freely/tools/platform/publish';
 import { shellEnvironment } from '@freely/tools/platform/shell-environment';
 import { publishReleases } from '@freely/tools/product/publish-releases';
+import { apiBase } from '../arrange/service-urls.ts';
 import { test as base } from '../pages/test.ts';
 
 export interface OwnShell {
@@ -110,6 +111,7 @@ export async function startServer(
       ...process.env,
       SHELL_PORT: String(port),
       SHELL_URL: `http://localhost:${port}`,
+      API_URL: new URL(apiBase()).origin,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -117,7 +119,7 @@ export async function startServer(
   await new Promise<void>((resolve, reject) => {
     // Warnings may come before it.
     createInterface(server.stdout).on('line', (line) => {
-      if (line.includes('listening')) resolve();
+      if (line.startsWith('The shell listens')) resolve();
     });
     server.once('exit', (code) => reject(new Error(`The shell exited with code ${code}.`)));
   });

@@ -160,5 +160,46 @@ export const shellState: FaultArea = {
       ],
       caughtBy: { jest: 'apps/shell/server/market-settings.test.ts', only: 'until it is stopped' },
     },
+    {
+      id: 'images-of-a-release-with-the-same-code',
+      breaks:
+        'A page shows the images of another release with the same code, until that is deleted',
+      edits: [
+        {
+          file: 'apps/shell/server/renderer/remote-code.ts',
+          find: 'const key = `${code.folder} ${code.integrity}`;',
+          replace: 'const key = code.integrity;',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts', only: 'has images of its own' },
+    },
+    {
+      id: 'page-of-a-release-with-the-same-code',
+      breaks:
+        'A page is kept from a release that had the same code, with images that may be deleted',
+      edits: [
+        {
+          file: 'apps/shell/server/prerenderer.ts',
+          find: 'const remote = `${code.folder} ${code.integrity}`;',
+          replace: 'const remote = code.integrity;',
+        },
+      ],
+      caughtBy: { jest: 'apps/shell/server/prerenderer.test.ts', only: 'has images of its own' },
+    },
+    {
+      id: 'no-way-out-of-a-preview',
+      breaks: 'On a prerendered page the bar of a preview has no way out',
+      edits: [
+        {
+          file: 'apps/shell/server/early-submit.js',
+          find: " || !event.target.closest('#root')",
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        playwright: 'e2e/federation/links.spec.ts',
+        only: 'with a bar and a way out',
+      },
+    },
   ],
 };
