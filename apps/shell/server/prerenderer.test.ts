@@ -139,6 +139,13 @@ test('a public page is in the document, rendered with the packages that the shel
   expect(html).not.toContain('href="/r/shell/1/calls.1.js"');
 });
 
+test('a release with the code of another one has images of its own', async () => {
+  await get('/');
+  await publish();
+
+  expect((await get('/')).html).toContain('at https://freely.example/r/mfe-public/2/ ');
+});
+
 test('its styles are inlined, and the policy allows only these inline styles', async () => {
   const { html, styles } = await get('/');
 

@@ -68,7 +68,8 @@ export function createPrerenderer(
       if (!plan.prerender || !shellIntegrity) return NOT_RENDERED;
       const { code } = plan.prerender;
       // The frame has the links of other remotes, and the flags of the visitor; pages name the brand.
-      const key = `${shellIntegrity} ${code.integrity} ${path} ${JSON.stringify([plan.boot.frame, market])}`;
+      const remote = `${code.folder} ${code.integrity}`;
+      const key = `${shellIntegrity} ${remote} ${path} ${JSON.stringify([plan.boot.frame, market])}`;
       const cached = cache.get(key);
       if (cached) return { ...cached, unavailable: null };
 

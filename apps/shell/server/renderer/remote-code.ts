@@ -20,7 +20,10 @@ type Evaluate = (
   exports: unknown,
 ) => void;
 
-/** By hash, for each set of shared copies: with another shell's React the code would not work. */
+/**
+ * By folder and hash, for each set of shared copies: with another shell's React the code would not work. The same
+ * code of another release has other addresses of its images, which stay when the first release is deleted.
+ */
 const known = new WeakMap<object, Map<string, Promise<RemoteModule>>>();
 
 /**
@@ -35,9 +38,10 @@ export function readRemote(
 ): Promise<RemoteModule> {
   const modules = known.get(shared) ?? new Map<string, Promise<RemoteModule>>();
   known.set(shared, modules);
-  const read = modules.get(code.integrity) ?? evaluate(code, shared);
-  modules.set(code.integrity, read);
-  read.catch(() => modules.delete(code.integrity));
+  const key = `${code.folder} ${code.integrity}`;
+  const read = modules.get(key) ?? evaluate(code, shared);
+  modules.set(key, read);
+  read.catch(() => modules.delete(key));
 
   return read;
 }
