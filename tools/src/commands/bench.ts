@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type BenchSuite, formatTable } from '../bench/suite.ts';
+import { runProgram } from '../processes/run-program.ts';
 import { runCommand } from '../terminal/command.ts';
 import { repositoryRoot } from '../webpack/workspace.ts';
 
@@ -23,15 +24,40 @@ all of them run. The suite "soak" runs for that many minutes, 2 when nothing is 
         `There is no suite "${unknown}". There are: ${suites.map(({ name }) => name).join(', ')}.`,
       );
     }
-    for (const suite of suites) {
-      if (positionals.length > 0 && !positionals.includes(suite.name)) continue;
-      console.log(`${suite.name}: ${suite.about}`);
-      const tables = await suite.run({ log: (line) => console.log(`  ${line}`), onEnd, minutes });
-      console.log(`\n${tables.map(formatTable).join('\n')}`);
-    }
+    const chosen = suites.filter(
+      ({ name }) => positionals.length === 0 || positionals.includes(name),
+    );
+    const [suite] = chosen;
+    if (chosen.length > 1 || !suite) return runEach(chosen, options.minutes);
+    console.log(`${suite.name}: ${suite.about}`);
+    const tables = await suite.run({ log: (line) => console.log(`  ${line}`), onEnd, minutes });
+    console.log(`\n${tables.map(formatTable).join('\n')}`);
+
     return 0;
   },
 });
+
+/**
+ * Each in a process of its own: what one has started would take time from the next, and keep its database from being
+ * copied. One that fails does not keep the others from running.
+ */
+async function runEach(
+  suites: readonly BenchSuite[],
+  minutes: string | boolean | undefined,
+): Promise<number> {
+  const failed: string[] = [];
+  for (const { name } of suites) {
+    const args = ['tools/bin/bench.mjs', name, ...(minutes ? ['--minutes', String(minutes)] : [])];
+    const { code } = await runProgram(process.execPath, args, {
+      cwd: repositoryRoot,
+      output: 'show',
+    });
+    if (code !== 0) failed.push(name);
+  }
+  if (failed.length > 0) console.error(`Failed: ${failed.join(', ')}`);
+
+  return failed.length > 0 ? 1 : 0;
+}
 
 function minutesOf(given: string | boolean | undefined): number | undefined {
   if (given === undefined) return undefined;
