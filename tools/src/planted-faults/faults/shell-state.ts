@@ -198,6 +198,7 @@ export const shellState: FaultArea = {
       ],
       caughtBy: {
         playwright: 'e2e/federation/links.spec.ts',
+        project: 'desktop',
         only: 'with a bar and a way out',
       },
     },
