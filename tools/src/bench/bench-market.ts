@@ -12,22 +12,11 @@ const migrations = join(repositoryRoot, 'apps/api/migrations');
 const market = readFileSync(join(repositoryRoot, 'apps/api/bench/market.sql'), 'utf8');
 const reference = readFileSync(join(import.meta.dirname, 'reference.sql'), 'utf8');
 
-let opened: Promise<string> | undefined;
-
 /**
- * The database URL of the market, which all suites of a run share.
+ * The database URL of the market.
  * @param prepare runs the migrations of the API on an empty database
  */
-export function openBenchMarket(
-  context: BenchContext,
-  prepare: (url: string) => Promise<void>,
-): Promise<string> {
-  opened ??= openMarket(context, prepare);
-
-  return opened;
-}
-
-async function openMarket(
+export async function openBenchMarket(
   { log, onEnd }: BenchContext,
   prepare: (url: string) => Promise<void>,
 ): Promise<string> {

@@ -12,18 +12,11 @@ export interface ProductUrls {
   api: string;
 }
 
-let running: Promise<ProductUrls> | undefined;
-
-/**
- * One product for all suites of a run that do not change its data: the one at `SHELL_URL` and
- * `API_URL`, otherwise a new one.
- */
-export function runningProduct(context: BenchContext): Promise<ProductUrls> {
+/** A product for suites that do not change its data: the one at `SHELL_URL` and `API_URL`, otherwise a new one. */
+export async function runningProduct(context: BenchContext): Promise<ProductUrls> {
   const { SHELL_URL, API_URL } = process.env;
-  if (SHELL_URL && API_URL) return Promise.resolve({ shell: SHELL_URL, api: API_URL });
 
-  running ??= newProduct(context);
-  return running;
+  return SHELL_URL && API_URL ? { shell: SHELL_URL, api: API_URL } : newProduct(context);
 }
 
 async function newProduct({ log, onEnd }: BenchContext): Promise<ProductUrls> {
