@@ -12,6 +12,7 @@ import { customersPages } from './faults/customers-pages.ts';
 import { database } from './faults/database.ts';
 import { deletedAccounts } from './faults/deleted-accounts.ts';
 import { discounts } from './faults/discounts.ts';
+import { endedSessions } from './faults/ended-sessions.ts';
 import { everyday } from './faults/everyday.ts';
 import { firstBooking } from './faults/first-booking.ts';
 import { firstUse } from './faults/first-use.ts';
@@ -128,6 +129,7 @@ export const faultAreas: readonly FaultArea[] = [
   practitionersLater,
   adminsLater,
   accountsLater,
+  endedSessions,
   termsTold,
   everyday,
   adminArea,

@@ -20,7 +20,11 @@ export function pointOf({ location_type: locationType, address }: Draft) {
   return { lat: address.location.lat, lon: address.location.lng };
 }
 
-export function homePlace({ address, address_object: addressObject }: Draft): BookingPlace {
+/** Of an offer from a waiting list too, which has the address of its entry. */
+export function homePlace({
+  address,
+  address_object: addressObject,
+}: Pick<Draft, 'address_object'> & { address?: Draft['address'] | null }): BookingPlace {
   if (!address) throw new Error('A home visit must have an address');
   const { city, postcode, address: line, location } = address;
 

@@ -19,6 +19,7 @@ import {
   offersOf,
   salonPlace,
 } from './checkout.repository.ts';
+import { homePlace } from './draft-place.ts';
 import { linesOf } from './draft-price.ts';
 import { dropStaleHolds } from './expire-hold.ts';
 
@@ -88,7 +89,7 @@ async function hold(
     practitionerId,
     customerId,
     locationType,
-    place: salonId === null ? homeOf(address) : await salonPlace(trx, salonId),
+    place: salonId === null ? homePlace({ address }) : await salonPlace(trx, salonId),
     callOutCharge,
     discountPercent: discount?.percent ?? 0,
     discountAmount: price.discountAmount,
@@ -101,19 +102,4 @@ async function hold(
   await deps.jobs.enqueue(trx, 'expire-hold', { bookingId: id }, { startAfter: holdUntil });
 
   return { id, startsAt: slot.startsAt, endsAt: slot.endsAt };
-}
-
-function homeOf(address: HomeAddress | null) {
-  if (!address) throw new Error('A home visit must have an address');
-  const { city, postcode, address: line, location } = address;
-
-  return {
-    salonId: null,
-    address: line,
-    city,
-    postcode,
-    lat: location.lat,
-    lon: location.lng,
-    addressObject: null,
-  };
 }
