@@ -89,7 +89,7 @@ test('a practitioner is told what both sides of the account lose, and where one 
   const { children } = screen.getByRole('region', { name: 'Delete account' });
   expect(children[0]).toHaveTextContent(/your profile, photos, prices and hours/);
   expect(screen.getByText(/nobody can find or book you/)).toBeVisible();
-  expect(screen.getByText(/secret address of your calendar ends/)).toBeVisible();
+  expect(screen.getByText(/ends the secret address of your calendar/)).toBeVisible();
   await press('Delete account');
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent(/appointments with your customers are .* refunded in full/);
