@@ -24,7 +24,7 @@ export interface Cancellation {
  * Cancels a locked booking; subscribers refund it and mail both sides. `isRefunded` says whether the
  * customer gets a full refund or none (D25, D50). A held booking is released; a payment that arrives
  * afterwards is refunded in full (D16). `inFull` is for what is nobody's fault: refunded at any notice.
- * `isTimeBlocked` is for practitioners who do not work at its time: nobody else is offered it.
+ * An operator has no `actor`. `isTimeBlocked` is for practitioners who do not work at its time: nobody else is offered it.
  * @throws when the status does not allow a cancellation, so check it first.
  */
 export async function cancelBooking(
@@ -49,8 +49,14 @@ export async function cancelBooking(
   const isReturned = inFull || isRefunded(by, factsOf(booking));
   const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
   const isGiftWithdrawn = await recountGifts(trx, events, booking);
-  const cancelled = { booking, by, isRefunded: isReturned, isTimeBlocked, isGiftWithdrawn };
-  await events.publish(trx, bookingCancelled, cancelled);
+  await events.publish(trx, bookingCancelled, {
+    booking,
+    by,
+    isRefunded: isReturned,
+    isTimeBlocked,
+    isGiftWithdrawn,
+    isByOperator: actor === null,
+  });
 
   return { paid: booking.total_amount, isReturned, refund, isPaymentOpen: false };
 }

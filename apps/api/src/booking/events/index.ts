@@ -17,6 +17,8 @@ export const bookingCancelled = defineEvent<{
   isTimeBlocked: boolean;
   /** The customer was told of a surprise that now waits for another booking (D27). */
   isGiftWithdrawn: boolean;
+  /** Of an account that an operator suspended: neither party did it. */
+  isByOperator: boolean;
 }>('booking.cancelled');
 
 /** An unpaid booking no longer holds its time: the hold ended, gave way to another, or was cancelled. */

@@ -39,7 +39,7 @@ export const bookingMails = {
   ),
   booking_cancelled_practitioner: mail(
     booking.bookingCancelled,
-    to.practitioner,
+    to.practitionerOfCancelled,
     aboutBooking(bookingCancelledPractitioner, 'isPenalised'),
   ),
   booking_moved_customer: mail(

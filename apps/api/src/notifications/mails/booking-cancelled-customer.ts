@@ -46,10 +46,12 @@ function pathToAnotherTime({ booking }: AboutBooking): string {
     : '/services-search';
 }
 
-function reasonOf({ booking, firstName, t }: AboutBooking): string {
+function reasonOf({ booking, firstName, detail, t }: AboutBooking): string {
   const { status, practitioner_name: name, has_reacted: hasReacted } = booking;
   if (status === 'cancelled_by_customer') {
-    return t('booking_cancelled_customer.byCustomer', { firstName, name });
+    return detail.is_by_operator === true
+      ? t('booking_cancelled_customer.byUs', { firstName, name })
+      : t('booking_cancelled_customer.byCustomer', { firstName, name });
   }
 
   return hasReacted

@@ -52,10 +52,13 @@ export function bookingCancelledPractitioner(about: AboutBooking): MailContent |
   };
 }
 
-function reasonOf({ booking, firstName, t }: AboutBooking): string {
+function reasonOf({ booking, firstName, detail, t }: AboutBooking): string {
   const { status, customer_name: name, has_reacted: hasReacted } = booking;
   if (status === 'cancelled_by_customer') {
     return t('booking_cancelled_practitioner.byCustomer', { firstName, name });
+  }
+  if (detail.is_by_operator === true) {
+    return t('booking_cancelled_practitioner.byUs', { firstName, name });
   }
 
   return hasReacted

@@ -20,12 +20,18 @@ export const practitioner = ({ booking }: AboutBooking): Recipient => ({
   bookingId: booking.id,
 });
 
-/** With whether it took a gift, which the state at sending time does not say. */
+/** With who did it and whether it took a gift, which the state at sending time does not say. */
 export const customerOfCancelled = (
-  event: AboutBooking & { isGiftWithdrawn: boolean },
+  event: AboutBooking & { isGiftWithdrawn: boolean; isByOperator: boolean },
 ): Recipient => ({
   ...customer(event),
-  detail: { is_gift_withdrawn: event.isGiftWithdrawn },
+  detail: { is_gift_withdrawn: event.isGiftWithdrawn, is_by_operator: event.isByOperator },
+});
+export const practitionerOfCancelled = (
+  event: AboutBooking & { isByOperator: boolean },
+): Recipient => ({
+  ...practitioner(event),
+  detail: { is_by_operator: event.isByOperator },
 });
 
 type Versioned = AboutBooking<Booking & { calendar_sequence: number }>;

@@ -131,6 +131,16 @@ describe('an operator who cancels its bookings', () => {
       const { rows } = await sql`select from penalties where booking_id = ${id}`.execute(market.db);
       expect(rows).toEqual([]);
     }
+    // The party who was suspended did not cancel.
+    for (const thing of ['booking', 'appointment']) {
+      const told = await market.eventually(async () =>
+        (await market.mailsTo(sold.grace.email)).find(({ text }) =>
+          text.includes(`we have cancelled your ${thing}`),
+        ),
+      );
+      expect(told.text).toContain('because your account is suspended');
+      expect(told.text).not.toContain('you have cancelled');
+    }
   });
 
   test('may do so later, and leaves a visit that has begun alone', async () => {
