@@ -25,7 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the CPU cores, because tests also wait for background jobs.
   workers: 3,
-  timeout: 120_000,
+  // Of the longest journeys, on a machine that is busy with something else.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

@@ -112,6 +112,8 @@ export async function startServer(
       SHELL_PORT: String(port),
       SHELL_URL: `http://localhost:${port}`,
       API_URL: new URL(apiBase()).origin,
+      // Its first page starts a renderer, which takes longer than usual beside other tests.
+      PRERENDER_SECONDS: '20',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -78,7 +78,6 @@ test('an admin sees who waits, what needs a patch test, and papers to decide on'
 test('answers that rule a treatment out are signed, read by the practitioner, and refunded in full', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(180_000);
   const { session, booking } = await paidBooking();
   const practitioner = await logInByApi(
     await practitionerEmail(booking.practitioner_id, booking.practitioner_name),

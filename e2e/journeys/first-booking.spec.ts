@@ -19,7 +19,6 @@ interface BookingDetail {
 test('a new customer finds a practitioner, registers and pays, and both sides see the booking', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(240_000);
   const customer = newCustomer();
   // Both widths find the same practitioner, so each books another day.
   const onPhone = test.info().project.name === 'phone';

@@ -7,7 +7,6 @@ import { press, tabTo, typeInto } from '../pages/keyboard.ts';
 import { expect, test } from '../pages/test.ts';
 
 test('a booking can be made and paid by keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000);
   const customer = newCustomer();
   const button = (name: string | RegExp) => page.getByRole('button', { name });
 

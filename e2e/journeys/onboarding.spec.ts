@@ -21,7 +21,6 @@ const town = { postcode: 'ZE1 0AA', line: /^ZE1 0AA/, street: '12 Harbour Street
 test('a practitioner signs up, completes the wizard, is approved, found and booked', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(240_000);
   const person = { ...newCustomer(), firstName: `Isla ${newCustomer().email.slice(6, 10)}` };
 
   await signUpAsPractitioner(page, person);

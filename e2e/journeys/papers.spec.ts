@@ -19,7 +19,6 @@ trailer<</Root 1 0 R>>
 test('a refused paper says why, and the next one is approved', { tag: '@phone' }, async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   const { order } = await apiGet<{ order: number[] }>(
     '/practitioners/available?lat=51.5074&lon=-0.1278&locationtype=idm&serviceType=hairdresser',
   );

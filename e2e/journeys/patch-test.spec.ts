@@ -41,7 +41,6 @@ async function tinter(nth: number): Promise<{ id: number; name: string }> {
 test('a tint is booked with its patch test, whose reaction cancels and refunds it', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(240_000);
   const { customer, session } = await createCustomer();
   const practitioner = await tinter(test.info().project.name === 'phone' ? 1 : 0);
   await page.goto('/favicon.svg');

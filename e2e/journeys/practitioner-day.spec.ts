@@ -18,7 +18,6 @@ const month = dayOff.toLocaleDateString('en-GB', { month: 'long', year: 'numeric
 test('a practitioner takes time off, moves and cancels an appointment, and opens the earnings', {
   tag: '@phone',
 }, async ({ page }) => {
-  test.setTimeout(240_000);
   const { customer, session, booking } = await paidBooking();
   const email = await practitionerEmail(booking.practitioner_id, booking.practitioner_name);
   await page.goto('/favicon.svg');

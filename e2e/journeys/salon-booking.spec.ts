@@ -11,7 +11,6 @@ import { expect, test } from '../pages/test.ts';
 test('two treatments at a salon, one of them twice, are booked and paid together', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   const { point, salonId, treatments, session: practitioner } = await livePractitioner();
   const [twice, once] = treatments;
   if (!twice || !once) throw new Error('There are no two treatments');

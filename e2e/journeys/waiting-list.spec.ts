@@ -10,8 +10,6 @@ import { expectAccessible } from '../pages/accessibility.ts';
 import { cards, fillInCard, fillInDetails, pay } from '../pages/checkout-page.ts';
 import { expect, test } from '../pages/test.ts';
 
-test.beforeEach(() => test.setTimeout(240_000));
-
 const freed = /^A time has come free/;
 
 async function changePerson(page: Page, session: SignedIn): Promise<void> {

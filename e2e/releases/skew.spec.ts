@@ -4,8 +4,6 @@ import type { Page } from '@playwright/test';
 import { expect, REMOTES, test } from './deployed.ts';
 import { doMainJob } from './main-job.ts';
 
-test.setTimeout(240_000);
-
 interface Seen {
   /** The units whose build ran and says which one it is, in any document of the main job. */
   readonly builds: Set<string>;

@@ -126,7 +126,6 @@ test('the menu, the bars and the dialogs are accessible, also on touch screens',
   page,
   context,
 }) => {
-  test.setTimeout(240_000);
   const check = async () => {
     await expectAccessible(page);
     expect(await page.locator('body').evaluate(smallTargets)).toEqual([]);

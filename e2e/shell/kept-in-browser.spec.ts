@@ -22,7 +22,6 @@ const OF_RELEASES = [
 ];
 
 test('browsers keep what the cookies policy lists, and nothing else', async ({ page }) => {
-  test.setTimeout(240_000);
   const arranged = await heldBooking();
   const { customer, booking } = arranged;
   const { necessary, afterConsent } = await listedNames(page);

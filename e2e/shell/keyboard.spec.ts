@@ -28,7 +28,6 @@ test('the account pages can be used by keyboard alone', async ({ page }) => {
 test('on every page of the shell, all controls are tab stops with a name and a focus ring', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
   for (const shellPage of [...SHELL_PAGES, ...FAILURES]) {
     await openShellPage(page, shellPage);
     const controls = page.locator('main :is(a[href], :enabled):visible');
