@@ -9,6 +9,7 @@ import { openPlatform, type PlatformContext } from '@freely/tools/platform/platf
 import { changeUnit, currentState } from '@freely/tools/platform/publish';
 import { shellEnvironment } from '@freely/tools/platform/shell-environment';
 import { publishReleases } from '@freely/tools/product/publish-releases';
+import { testShellSettings } from '@freely/tools/product/start-test-product';
 import { apiBase } from '../arrange/service-urls.ts';
 import { test as base } from '../pages/test.ts';
 
@@ -112,8 +113,7 @@ export async function startServer(
       SHELL_PORT: String(port),
       SHELL_URL: `http://localhost:${port}`,
       API_URL: new URL(apiBase()).origin,
-      // Its first page starts a renderer, which takes longer than usual beside other tests.
-      PRERENDER_SECONDS: '20',
+      ...testShellSettings,
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -22,6 +22,7 @@ exports.renderPage = async ({ path, remote }) => {
   const page = remote.pages[path];
   if (page === 'missing' || page === null) return page;
   if (page === 'forever') for (;;);
+  if (page === 'late') await new Promise((resolve) => setTimeout(resolve, 5_000));
   if (page === 'broken') throw new Error('It broke.');
   rendered += 1;
   return {
@@ -40,7 +41,7 @@ exports.default = {
   name: 'mfe-public',
   pages: {
     '/': react.name + ' at ' + releaseFolder,
-    '/part': 'A part', '/gone': 'missing', '/guarded': null, '/slow': 'forever', '/broken': 'broken',
+    '/part': 'A part', '/gone': 'missing', '/guarded': null, '/slow': 'forever', '/late': 'late', '/broken': 'broken',
     '/7': 'Number 7', '/8': 'missing', '/9': 'broken',
     // Of somebody who is approved meanwhile.
     get '/10'() { return (this.asked = (this.asked ?? 0) + 1) > 1 ? 'Number 10' : 'missing'; },
@@ -67,7 +68,9 @@ async function publish(code = REMOTE, css = PAGE_CSS, pinnedCss = css): Promise<
     { ...pinned, 'server.cjs': REMOTE },
     {
       routes: [
-        ...['/', '/part', '/gone', '/guarded', '/slow', '/broken'].map((path) => route(path)),
+        ...['/', '/part', '/gone', '/guarded', '/slow', '/late', '/broken'].map((path) =>
+          route(path),
+        ),
         route('/private', false),
         { ...route('/:id/times', false), existsWith: '/:id' },
         route('/:id'),
@@ -302,7 +305,16 @@ test('code that never ends is stopped, and other pages are served meanwhile', as
   await hurried.close();
 });
 
-test('how long a page may take is a setting', async () => {
+test('a page that takes too long for its visitor is there for the next', async () => {
+  const hurried = await serve({ PRERENDER_SECONDS: '4' });
+  // Of a renderer that has started.
+  expect((await get('/', hurried)).html).toContain('<h1>');
+  expect((await get('/late', hurried)).html).toContain(LOADING);
+  expect((await get('/late', hurried)).html).toContain('<h1>late');
+  await hurried.close();
+});
+
+test('how long a visitor waits is a setting', async () => {
   const hurried = await serve({ PRERENDER_SECONDS: '0.001' });
 
   expect((await get('/', hurried)).html).toContain(LOADING);

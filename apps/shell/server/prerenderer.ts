@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { PublicMarketSettings } from '@freely/domain/market-settings';
 import { LRUCache } from 'lru-cache';
 import type { RenderResult } from '../src/prerender/prerendered-page.ts';
@@ -26,11 +27,16 @@ export interface Prerenderer {
 /** Public pages change seldom. A change by a practitioner is visible after this time. */
 const TTL_MS = 60_000;
 const MAX_PAGES = 1_000;
+/**
+ * Rendering may take so many times as long as its visitor waits: the next one has the page. Otherwise a machine that is
+ * busy when a renderer starts would end each one before it is of use.
+ */
+const RENDERS_ON = 4;
 const NOT_RENDERED: Rendered = { result: null, unavailable: null };
 
 /**
  * Renders each page at most once a minute, in processes of their own. Concurrent requests share one
- * render.
+ * render, and wait for it no longer than `prerenderTimeoutMs`.
  *
  * @param reader reads the API for the pages, which have no network
  * @param onProblem called for every page that could not be rendered
@@ -48,7 +54,8 @@ export function createPrerenderer(
   async function render(key: string, page: PageToRender): Promise<Rendered> {
     try {
       const task = await taskOf(page, settings, files);
-      const rendered = await pool.run(task, AbortSignal.timeout(settings.prerenderTimeoutMs));
+      const signal = AbortSignal.timeout(RENDERS_ON * settings.prerenderTimeoutMs);
+      const rendered = await pool.run(task, signal);
       const { result, unavailable } = rendered;
       if (unavailable) onProblem(`${page.path} lacks data: ${unavailable.message}`);
       if (isCacheable(result)) cache.set(key, { result });
@@ -59,7 +66,20 @@ export function createPrerenderer(
       onProblem(`${page.path} was not prerendered: ${reason}`);
 
       return NOT_RENDERED;
+    } finally {
+      running.delete(key);
     }
+  }
+
+  async function inTime(rendering: Promise<Rendered>, path: string): Promise<Rendered> {
+    const isThere = new AbortController();
+    const { signal } = isThere;
+    const late = sleep(settings.prerenderTimeoutMs, null, { signal });
+    const rendered = await Promise.race([rendering, late]);
+    isThere.abort();
+    if (!rendered) onProblem(`${path} was sent before it was prerendered: it takes too long`);
+
+    return rendered ?? NOT_RENDERED;
   }
 
   return {
@@ -77,7 +97,7 @@ export function createPrerenderer(
       const rendering = running.get(key) ?? render(key, page);
       running.set(key, rendering);
 
-      return rendering.finally(() => running.delete(key));
+      return inTime(rendering, path);
     },
     close: () => pool.close(),
   };

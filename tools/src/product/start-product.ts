@@ -20,7 +20,11 @@ export async function startProduct(options: ProductOptions): Promise<ServerSide>
   await product.start({
     name: 'shell',
     args: ['apps/shell/server/main.ts'],
-    env: { ...product.environment.shared, ...shellEnvironment(platform, folder) },
+    env: {
+      ...product.environment.shared,
+      ...shellEnvironment(platform, folder),
+      ...options.shellSettings,
+    },
     health: `${product.urls.shell}/health/ready`,
   });
   return product;

@@ -16,6 +16,8 @@ export interface ProductOptions {
   log: (line: string) => void;
   /** Registers a clean-up for the end of the command. */
   onEnd(cleanUp: () => Promise<void>): void;
+  /** Environment variables of the shell's server, besides the ports and addresses. */
+  shellSettings?: Readonly<Record<string, string>> | undefined;
   /** Default: DATABASE_URL, or else the embedded database. */
   databaseUrl?: string | undefined;
   /** Restarts the API when its source changes, and prints the output of all services. */

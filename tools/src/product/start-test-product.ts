@@ -14,6 +14,9 @@ export interface TestProductOptions {
   onEnd(cleanUp: () => Promise<void>): void;
 }
 
+/** Tests are of prerendered pages also where a machine is busy with something else. */
+export const testShellSettings = { PRERENDER_SECONDS: '20' };
+
 /** URLs of a test product, by the environment variables that the browser tests read. */
 type ProductUrls = Record<
   'SHELL_URL' | 'API_URL' | 'INBOX_URL' | 'PAYMENTS_URL' | 'DATABASE_URL',
@@ -31,6 +34,7 @@ export async function startTestProduct({
     ports: await unusedPorts(),
     folder,
     databaseUrl: await ownDatabase(onEnd),
+    shellSettings: testShellSettings,
     log,
     onEnd,
   });
