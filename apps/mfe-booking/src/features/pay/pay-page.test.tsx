@@ -436,6 +436,17 @@ describe('checkout', () => {
     expect(saved).toContainEqual({ notes: 'Buzzer 3' });
   });
 
+  test('saves what was typed offline as soon as the browser is online again', async () => {
+    server.use(http.post(`${API}/booking/418/notes`, () => HttpResponse.error(), { once: true }));
+    await open();
+    await userEvent.type(await screen.findByLabelText(/^Notes for/), 'Buzzer 3');
+    await waitFor(() => expect(toastStore.getState().toasts).toHaveLength(1));
+    expect(saved).toEqual([]);
+    dispatchEvent(new Event('online'));
+
+    await waitFor(() => expect(saved).toEqual([{ notes: 'Buzzer 3' }]));
+  });
+
   test.each([
     ['card_declined', 'generic_decline', 'Card number', 'cardNumber'],
     ['incorrect_cvc', undefined, 'CVV', 'cardCvc'],

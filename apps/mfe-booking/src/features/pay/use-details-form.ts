@@ -130,11 +130,19 @@ export function useDetailsForm({ booking, settings, leave, isPaying }: DetailsFo
   // After that, so that what it restores is saved, too: it may have been typed just before the reload.
   useDraft(form, 'details');
 
-  return {
-    form,
-    clearServerError,
-    saveNow: () => Promise.all([details.flush(), street.flush(), notes.flush()]),
-  };
+  const saveNow = useCallback(
+    () => Promise.all([details.flush(), street.flush(), notes.flush()]),
+    [details.flush, street.flush, notes.flush],
+  );
+  // What is typed while offline need not wait for the payment, or for another change.
+  useEffect(() => {
+    const saveAgain = () => void saveNow().catch(() => undefined);
+    addEventListener('online', saveAgain);
+
+    return () => removeEventListener('online', saveAgain);
+  }, [saveNow]);
+
+  return { form, clearServerError, saveNow };
 }
 
 /** The customer's area shows the name of the session, which is from the last login. */
