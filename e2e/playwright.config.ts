@@ -27,14 +27,14 @@ export default defineConfig({
   workers: 3,
   // Of the longest journeys, on a machine that is busy with something else.
   timeout: 240_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     // Set by product-setup.ts, which runs before the workers read this file.
     baseURL: process.env.SHELL_URL,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions,

@@ -79,8 +79,10 @@ test('a deployed shell loads a remote from the own machine, under its strict pol
       if (output.includes('Reload the page')) break;
     }
     await page.goto(/http\S+join#\S+/.exec(output)?.[0] ?? '');
+    // Webpack serves the remote while other builds of these tests run.
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText(
       `mfe-booking from http://localhost:${port}`,
+      { timeout: 90_000 },
     );
     await page.goto(`${shell.url}/services-search`);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();

@@ -8,7 +8,7 @@ import { commandsIn } from './commands.ts';
 import { expect, test } from './own-shell.ts';
 
 test('a fifth remote is generated, released and visited', async ({ page, shell }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const copy = copyCheckout();
   const { git, node, program } = commandsIn(copy.root, shell);
   const command = (name: string, ...args: string[]) =>
