@@ -343,6 +343,8 @@ export interface MessageValues {
     'gifts.notYet': never;
     'penalties.notFound': never;
     'penalties.waived': never;
+    'payouts.unpaid': 'amount';
+    'payouts.bankDetailsOnTheirWay': 'amount';
     'payments.unavailable': never;
     'payments.signature': never;
     'payments.malformedEvent': never;

@@ -382,6 +382,20 @@ describe('a mail', () => {
     expect(mailsOf({ ...late, resold_amount: 500 }).customer).toMatch(/returning £5\.00/);
   });
 
+  test.each([
+    ['expired', /released when your payment arrived/],
+    ['cancelled_by_customer', /you had cancelled the booking when your payment arrived/],
+    ['cancelled_by_practitioner', /Grace .* had to cancel before your payment arrived/],
+  ] as const)('of a payment that came too late says why: %s', (status, reason) => {
+    const late = { ...booking, status, amount_refunded: 6270 };
+    const facts = { ...about, ...noExtras, booking: late };
+
+    expect(mailList.payment_refunded_late.template(facts)?.paragraphs).toEqual([
+      expect.stringMatching(reason),
+      expect.stringContaining('£62.70'),
+    ]);
+  });
+
   test('of a decision promises no pay for what a bank has taken back, or for what was free', () => {
     const told = (
       outcome: 'for_customer' | 'for_practitioner',

@@ -11,6 +11,7 @@ import { checkAccounts, connectAccount } from './connect-account.ts';
 import { earningsRoutes } from './earnings.routes.ts';
 import { keepPayableFrom } from './payout-accounts.repository.ts';
 import { checkPayoutsNow, paidOutButRefunded } from './payouts.repository.ts';
+import { refuseUnpaid } from './refuse-unpaid.ts';
 import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
 
@@ -39,7 +40,9 @@ export function subscribePayouts({ events, jobs }: Pick<Deps, 'events' | 'jobs'>
     connectAccount(trx, jobs, practitionerId),
   );
   events.subscribe(accountClosed, async (trx, { user, sides }) => {
-    if (sides.includes('practitioner')) await keepPayableFrom(trx, user.id);
+    if (!sides.includes('practitioner')) return;
+    await refuseUnpaid(trx, user.id);
+    await keepPayableFrom(trx, user.id);
   });
   events.subscribe(taxDetailsGiven, (trx, { practitionerId }) =>
     checkPayoutsNow(trx, practitionerId),

@@ -1,3 +1,4 @@
+import type { Pence } from '@freely/domain/money';
 import { type Selectable, sql } from 'kysely';
 import type { BookingRecord } from '../../booking/bookings/index.ts';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
@@ -102,6 +103,24 @@ export async function checkPayoutsNow(trx: Trx, practitionerId: number): Promise
     .where('practitioner_id', '=', practitionerId)
     .where('status', '=', 'waiting')
     .execute();
+}
+
+/** What a practitioner has earned and not been paid, in pence: of visits that took place, or were cancelled too late. */
+export async function earnedAndUnpaid(db: Db, practitionerId: number): Promise<Pence> {
+  const { rows } = await sql<{ earned: Pence }>`
+    select coalesce(-sum(e.amount), 0)::bigint as earned
+    from payouts p
+    join bookings b on b.id = p.booking_id
+    join ledger_tx t on t.booking_id = p.booking_id
+    join ledger_entries e on e.tx_id = t.id and e.account = 'practitioner:' || p.practitioner_id
+    where p.practitioner_id = ${practitionerId} and p.status = 'waiting'
+      and b.status <> 'cancelled_by_practitioner'
+      and (b.status <> 'confirmed' or b.starts_at <= clock_timestamp())
+      -- The ledger learns of a refund when the provider has made it.
+      and (b.status <> 'cancelled_by_customer' or not exists (select from refunds r
+        join payments y on y.id = r.payment_id where y.booking_id = b.id))`.execute(db);
+
+  return rows[0]?.earned ?? 0;
 }
 
 /** Bookings that were paid out although money went back to the customer recently. */

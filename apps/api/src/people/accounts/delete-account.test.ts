@@ -1,9 +1,11 @@
 import * as contract from '@freely/api-client/contract';
 import { deleteAccount, deletePractitionerAccount } from '@freely/api-client/contract';
+import { formatPounds, poundsOf } from '@freely/domain/money';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { paidBooking, startsIn } from '../../../test/support/paid-booking.ts';
 import {
   draftFor,
   startTestMarket,
@@ -331,6 +333,34 @@ describe('a practitioner who deletes their practitioner account', () => {
       expect([value, await tablesWith(value)]).toEqual([value, []]);
     }
     expect((await market.call(contract.currentUser, {}, { as: grace })).status).toBe(401);
+  });
+
+  test('is not let go with money that we could not pay, and told how much it is', async () => {
+    const { id, ada, grace } = await paidBooking(market);
+    await startsIn(market, id, '2 hours');
+    const params = { id: String(id) };
+    expect(
+      (await market.call(contract.cancelByCustomer, { params, body: {} }, { as: ada })).status,
+    ).toBe(200);
+    const net = -(await balanceOf(market.db, `practitioner:${grace.id}`));
+    expect(net).toBeGreaterThan(0);
+
+    const owed = `We owe you ${formatPounds(poundsOf(net))} that you have earned`;
+    for (const response of [await removePractitioner(grace), await remove(grace)]) {
+      expect(response).toMatchObject({
+        status: 409,
+        body: { message: expect.stringContaining(owed) },
+      });
+    }
+    expect((await market.call(contract.currentUser, {}, { as: grace })).status).toBe(200);
+    const bank_details = { sort_code: '108800', account_number: '00012345' };
+    await market.call(
+      contract.changePractitionerProfile,
+      { body: { bank_details } },
+      { as: grace },
+    );
+    await market.eventually(async () => (await removePractitioner(grace)).status === 200);
+    expect(-(await balanceOf(market.db, `practitioner:${grace.id}`))).toBe(net);
   });
 
   test('leaves no active booking behind, even while customers are booking', async () => {
