@@ -1,5 +1,6 @@
 import { brandOf } from '@freely/domain/brand';
 import type { ShellAssets } from '@freely/federation/release';
+import type { PageHead } from '@freely/shell-sdk';
 import { BOOT_ELEMENT, type BootData } from '../src/boot/boot-data.ts';
 import type { PrerenderedPage } from '../src/prerender/prerendered-page.ts';
 import type { PageStylesheet } from './critical-css.ts';
@@ -18,6 +19,8 @@ interface DocumentParts {
   assets: Readonly<Record<keyof ShellAssets, readonly Preload[]>>;
   boot: BootData;
   preloads: readonly Preload[];
+  /** What search engines and link previews read; empty where it is not known. */
+  head: Partial<PageHead>;
   prerendered: StyledPage | null;
   /** Markup outside the page, for visitors with a link. */
   bar: string;
@@ -30,7 +33,7 @@ interface StyledPage extends PrerenderedPage {
 
 /** The one HTML document of the product, with the markup of the page if it was prerendered. */
 export function renderDocument(parts: DocumentParts): string {
-  const { url, boot, prerendered } = parts;
+  const { url, boot, head, prerendered } = parts;
   const { links, page, end } = prerendered
     ? prerenderedMarkup(parts, prerendered)
     : clientMarkup(parts);
@@ -42,7 +45,7 @@ export function renderDocument(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${documentHead(url, prerendered?.head ?? {}, brandOf(boot.settings.market?.texts))}
+${documentHead(url, head, brandOf(boot.settings.market?.texts))}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links.join('\n')}
 </head>

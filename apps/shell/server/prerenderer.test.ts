@@ -240,6 +240,14 @@ test('the head describes the page for search engines, and cannot end a script el
   );
 });
 
+test('a page whose query changes it has the same head, and is rendered by the browser', async () => {
+  const { html } = await get('/?address=Leeds');
+
+  expect(html).toContain('<title>Hands &#38; feet | Freely</title>');
+  expect(html).toContain('<link rel="canonical" href="https://freely.example/">');
+  expect(html).toContain(LOADING);
+});
+
 test('a page is rendered once for all requests, unless it is incomplete', async () => {
   const [one, two] = await Promise.all([get('/'), get('/')]);
   expect(two.html).toBe(one.html);

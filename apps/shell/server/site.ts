@@ -77,8 +77,8 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
   const browserSettings = () => ({ ...browser, market: parts.market.current() });
 
   /**
-   * Whether there is what a page is about, of one that is not prerendered, such as a profile with a search in
-   * its query. True also where it cannot be known: the browser asks again.
+   * Whether there is what a page is about, of one that is never prerendered, such as the times of a profile. True
+   * also where it cannot be known: the browser asks again.
    */
   async function hasSubject(
     { subject }: PagePlan,
@@ -125,20 +125,23 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
       // In `npm run dev` pages have no manifests to be compared with.
       if (plan.isKnown && shell && plan.canonical !== given) return movedTo(plan.canonical + query);
       const { boot, preloads } = plan;
-      const isPrerendered = plan.prerender !== null && hasOnlyTrackingParams(query);
-      const { result: page, unavailable: missingData } =
-        prerendering && shell && isPrerendered
+      const { result, unavailable: lacking } =
+        prerendering && shell && plan.prerender
           ? await prerendering.prerenderer.page(path, plan, shell, shown.market)
           : { result: null, unavailable: null };
       const isFound =
         plan.isKnown &&
-        (isPrerendered ? page !== 'missing' : await hasSubject(plan, planParts, shown.market));
+        (plan.prerender ? result !== 'missing' : await hasSubject(plan, planParts, shown.market));
+      const whole = result === 'missing' || lacking ? null : result;
+      // Of a page that its query changes only the head is known: links with a search in them are shared, too.
+      const isPrerendered = hasOnlyTrackingParams(query);
+      const missingData = isPrerendered ? lacking : null;
       // With a part of its data it would be skeletons that nothing fills without scripts: the browser
       // makes the whole page then, and reads what is missing with retries.
       const prerendered =
-        prerendering && page && page !== 'missing' && !missingData
+        prerendering && whole && isPrerendered
           ? {
-              ...page,
+              ...whole,
               stylesheets: await prerendering.criticalCss([
                 ...assets.styles,
                 ...preloads.filter(isStylesheet),
@@ -156,6 +159,7 @@ export function createSite(settings: ServerSettings, parts: SiteParts): Site {
         },
         bar: linkBar(grant),
         preloads,
+        head: whole?.head ?? {},
         prerendered,
       });
 
