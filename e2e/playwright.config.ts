@@ -26,7 +26,7 @@ export default defineConfig({
   // One more than the CPU cores, because tests also wait for background jobs.
   workers: 3,
   // Of the longest journeys, on a machine that is busy with something else.
-  timeout: 240_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {

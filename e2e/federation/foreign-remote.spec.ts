@@ -13,7 +13,6 @@ const program = (name: string) => join(ROOT, 'node_modules/.bin', name);
 const SDK = 'node_modules/@freely/remote-sdk/freely-remote.mjs';
 
 test('a remote of another repository is built, released and visited', async ({ page, shell }) => {
-  test.setTimeout(600_000);
   const repository = await foreignRepository();
   const platform = (...args: string[]) =>
     commandsIn(ROOT, shell).node('tools/src/commands/platform.ts', ...args);

@@ -8,7 +8,6 @@ import { commandsIn } from './commands.ts';
 import { expect, test } from './own-shell.ts';
 
 test('a fifth remote is generated, released and visited', async ({ page, shell }) => {
-  test.setTimeout(600_000);
   const copy = copyCheckout();
   const { git, node, program } = commandsIn(copy.root, shell);
   const command = (name: string, ...args: string[]) =>
@@ -59,7 +58,7 @@ test('a fifth remote is generated, released and visited', async ({ page, shell }
     )
       .then(() => null)
       .catch((error: { code: number; stdout: string }) => error);
-    expect(refused?.code).toBe(1);
+    expect(refused, refused?.stdout).toMatchObject({ code: 1 });
     const { exitCode, pages, kept } = JSON.parse(refused?.stdout ?? '');
     expect(exitCode).toBe(1);
     expect(pages.join('\n')).toMatch(/\/rewards at 1440: .*No render ends well/);

@@ -24,7 +24,6 @@ for (const [persona, paths] of Object.entries(DASHBOARD_SCREENS)) {
   test(`${persona}: each screen fits its window, breaks no value and has enough contrast in the dark`, async ({
     page,
   }) => {
-    test.setTimeout(600_000);
     await signInAs(page, persona as Persona);
     for (const path of paths) {
       await page.setViewportSize({ width: 320, height: 844 });

@@ -59,9 +59,10 @@ export async function withRunningApi<T>(
   }
 }
 
+/** One that does not run refuses at once; one that is busy takes its time. */
 async function isReady(origin: string): Promise<boolean> {
   try {
-    return (await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(2_000) })).ok;
+    return (await fetch(`${origin}/health/ready`, { signal: AbortSignal.timeout(10_000) })).ok;
   } catch {
     return false;
   }
