@@ -111,5 +111,35 @@ export const accountsLater: FaultArea = {
         only: 'each account setting has a section',
       },
     },
+    {
+      id: 'suspended-is-told-they-cancelled',
+      breaks: 'Who is suspended is told that they cancelled their bookings',
+      edits: [
+        {
+          file: 'apps/api/src/booking/cancellations/cancel-booking.ts',
+          find: 'isByOperator: actor === null,',
+          replace: 'isByOperator: false,',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/people/accounts/suspension.test.ts',
+        only: 'refunds both sides of them in full',
+      },
+    },
+    {
+      id: 'earned-money-left-behind',
+      breaks: 'A practitioner leaves with earned money that can never be paid',
+      edits: [
+        {
+          file: 'apps/api/src/money/payouts/index.ts',
+          find: '    await refuseUnpaid(trx, user.id);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/people/accounts/delete-account.test.ts',
+        only: 'is not let go with money',
+      },
+    },
   ],
 };

@@ -202,5 +202,35 @@ export const shellState: FaultArea = {
         only: 'with a bar and a way out',
       },
     },
+    {
+      id: 'late-page-thrown-away',
+      breaks: 'A page that takes longer than its visitor waits is never rendered to its end',
+      edits: [
+        {
+          file: 'apps/shell/server/prerenderer.ts',
+          find: 'RENDERS_ON * settings.prerenderTimeoutMs',
+          replace: 'settings.prerenderTimeoutMs',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/server/prerenderer.test.ts',
+        only: 'is there for the next',
+      },
+    },
+    {
+      id: 'shared-search-without-title',
+      breaks: 'A link to a profile with a search in it has no title in previews',
+      edits: [
+        {
+          file: 'apps/shell/server/site.ts',
+          find: 'head: whole?.head ?? {},',
+          replace: 'head: (isPrerendered && whole?.head) || {},',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/shell/server/prerenderer.test.ts',
+        only: 'whose query changes it has the same head',
+      },
+    },
   ],
 };

@@ -206,5 +206,20 @@ export const termsTold: FaultArea = {
         only: 'has deleted the account meanwhile',
       },
     },
+    {
+      id: 'late-payment-blames-the-hold',
+      breaks: 'Who has cancelled is told that their payment came too late for the hold',
+      edits: [
+        {
+          file: 'apps/api/src/notifications/mails/payment-refunded-late.ts',
+          find: "t('payment_refunded_late.byCustomer'",
+          replace: "t('payment_refunded_late.text'",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/notifications/mails.test.ts',
+        only: 'came too late says why',
+      },
+    },
   ],
 };
