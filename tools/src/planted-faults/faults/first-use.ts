@@ -225,8 +225,8 @@ export const firstUse: FaultArea = {
       edits: [
         {
           file: 'apps/shell/server/site.ts',
-          find: "page !== 'missing' && !missingData",
-          replace: "page !== 'missing'",
+          find: "result === 'missing' || lacking ? null : result",
+          replace: "result === 'missing' ? null : result",
         },
       ],
       caughtBy: {

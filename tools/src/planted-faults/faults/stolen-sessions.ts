@@ -138,8 +138,8 @@ export const stolenSessions: FaultArea = {
       edits: [
         {
           file: `${api}/money/payouts/index.ts`,
-          find: "if (sides.includes('practitioner')) await keepPayableFrom(trx, user.id);",
-          replace: "if (sides.includes('customer')) await keepPayableFrom(trx, -user.id);",
+          find: 'await keepPayableFrom(trx, user.id);',
+          replace: 'await keepPayableFrom(trx, -user.id);',
         },
       ],
       caughtBy: {
