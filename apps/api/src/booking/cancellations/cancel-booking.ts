@@ -24,7 +24,8 @@ export interface Cancellation {
  * Cancels a locked booking; subscribers refund it and mail both sides. `isRefunded` says whether the
  * customer gets a full refund or none (D25, D50). A held booking is released; a payment that arrives
  * afterwards is refunded in full (D16). `inFull` is for what is nobody's fault: refunded at any notice.
- * An operator has no `actor`. `isTimeBlocked` is for practitioners who do not work at its time: nobody else is offered it.
+ * `isTimeBlocked` is for practitioners who do not work at its time: nobody else is offered it.
+ * @param actor null for an operator, which the mails say
  * @throws when the status does not allow a cancellation, so check it first.
  */
 export async function cancelBooking(
