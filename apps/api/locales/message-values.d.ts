@@ -70,14 +70,17 @@ export interface MessageValues {
     'cancellations.byPractitioner': never;
     'cancellations.freeByPractitioner': never;
     'cancellations.chargedBackByPractitioner': never;
+    'cancellations.refundedBefore': never;
     'cancellations.paymentOpen': never;
     'cancellations.free': never;
     'cancellations.notRefunded': never;
     'cancellations.chargedBack': never;
+    'cancellations.refundedToYouBefore': never;
     'cancellations.refunded': 'refund';
     'attendance.noShow': never;
     'attendance.noShowFree': never;
     'attendance.noShowChargedBack': never;
+    'attendance.noShowRefunded': never;
     'attendance.noShowContested': never;
     'attendance.reported': never;
     'attendance.reportContested': never;

@@ -396,7 +396,7 @@ describe('a mail', () => {
     ]);
   });
 
-  test('of a decision promises no pay for what a bank has taken back, or for what was free', () => {
+  test('of a decision promises no pay for what the customer has had back, or for what was free', () => {
     const told = (
       outcome: 'for_customer' | 'for_practitioner',
       changes: Partial<typeof booking> = {},
@@ -420,6 +420,10 @@ describe('a mail', () => {
     expect(told('for_practitioner', { is_charged_back: true })).toEqual({
       customer: [lost, 'Your bank has taken the payment back already.'],
       practitioner: [won, expect.stringMatching(/bank has taken .* so you are not paid/)],
+    });
+    expect(told('for_practitioner', { amount_promised: booking.total_amount })).toEqual({
+      customer: [lost, 'Your payment has been refunded already.'],
+      practitioner: [won, expect.stringMatching(/payment back already, so you are not paid/)],
     });
     expect(told('for_practitioner', free)).toEqual({ customer: [lost], practitioner: [won] });
     // The discount is the platform’s.

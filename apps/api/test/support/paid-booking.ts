@@ -46,6 +46,23 @@ async function heldBooking(api: TestApi, parts: Parts): Promise<BookedCase> {
   return { id: response.body.id, ada, grace };
 }
 
+/** Refunds all of it in the provider's dashboard, as support does; the booking stays as it is. */
+export async function refundByHand({ db, deps, eventually }: TestMarket, id: number) {
+  const payment = () =>
+    db
+      .selectFrom('payments')
+      .select(['intent_id', 'captured', 'refunded'])
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+  const { intent_id: intent } = await payment();
+  await deps.stripe.refunds.create({ payment_intent: String(intent) });
+  await eventually(async () => {
+    const { captured, refunded } = await payment();
+
+    return refunded === captured;
+  });
+}
+
 /** Moves a one-hour appointment: it starts this far from the database's now, e.g. `-20 minutes`. */
 export async function startsIn(api: Pick<TestApi, 'db'>, id: number, interval: string) {
   await sql`with moved as (select clock_timestamp() + ${interval}::interval as start)

@@ -39,6 +39,15 @@ test('of what a bank has taken back nothing comes back a second time (D51)', () 
   expect(cancellationCost(taken, deadline).kind).toBe('late');
 });
 
+test('of what support has refunded by hand nothing comes back a second time, nor is it lost', () => {
+  const returned = { ...booking, amount_refunded: booking.total_amount };
+
+  for (const now of [new Date(0), deadline]) {
+    expect(cancellationCost(returned, now)).toEqual({ kind: 'returned', refund: 0 });
+  }
+  expect(promisesRefund(cancellationCost(returned, new Date(0)))).toBe(false);
+});
+
 test('what is refunded at any notice is never late', () => {
   const isInFull = true;
 

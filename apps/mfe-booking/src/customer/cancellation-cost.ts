@@ -5,9 +5,9 @@ import { penceOf, poundsOf } from '@freely/domain/money';
 export interface CancellationCost {
   /**
    * `moved`: free, because the practitioner moved the booking at short notice. `chargedBack`: free, but the bank has
-   * the payment.
+   * the payment. `returned`: the whole payment has been refunded before, by hand.
    */
-  kind: 'free' | 'moved' | 'late' | 'unpaid' | 'nothing' | 'chargedBack';
+  kind: 'free' | 'moved' | 'late' | 'unpaid' | 'nothing' | 'chargedBack' | 'returned';
   /** Pounds that are refunded. */
   refund: number;
 }
@@ -24,16 +24,17 @@ export function cancellationCost(
 ): CancellationCost {
   if (booking.total_amount === 0) return { kind: 'nothing', refund: 0 };
   if (!booking.paid) return { kind: 'unpaid', refund: 0 };
+  const left = refundable({
+    captured: penceOf(booking.total_amount),
+    refunded: penceOf(booking.amount_refunded),
+  });
+  if (left === 0) return { kind: 'returned', refund: 0 };
   const until = booking.free_cancellation_until;
   const isLate = until === null || new Date(until) <= now;
   if (isLate && !isInFull) return { kind: 'late', refund: 0 };
   if (booking.charged_back) return { kind: 'chargedBack', refund: 0 };
-  const refund = refundable({
-    captured: penceOf(booking.total_amount),
-    refunded: penceOf(booking.amount_refunded),
-  });
 
-  return { kind: booking.change_to_accept ? 'moved' : 'free', refund: poundsOf(refund) };
+  return { kind: booking.change_to_accept ? 'moved' : 'free', refund: poundsOf(left) };
 }
 
 /**

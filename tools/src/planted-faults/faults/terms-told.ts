@@ -149,14 +149,42 @@ export const termsTold: FaultArea = {
         'A practitioner who cancels reads that the customer gets back what their bank has taken already',
       edits: [
         {
-          file: 'apps/mfe-practitioner/src/features/bookings/components/cancel-dialog.tsx',
-          find: '            {booking.charged_back\n',
-          replace: '            {booking.charged_back && id < 0\n',
+          file: 'apps/mfe-practitioner/src/features/bookings/booking-amounts.ts',
+          find: "  if (booking.charged_back) return { kind: 'chargedBack', refund: 0 };\n",
+          replace: '',
         },
       ],
       caughtBy: {
         jest: 'apps/mfe-practitioner/src/features/bookings/bookings-page.test.tsx',
         only: 'promises no more than is left',
+      },
+    },
+    {
+      id: 'refund-by-hand-promised-again',
+      breaks:
+        'Who cancels after support has refunded everything is promised £0.00, or told that it is lost',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/customer/cancellation-cost.ts',
+          find: "  if (left === 0) return { kind: 'returned', refund: 0 };\n",
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/mfe-booking/src/customer/cancellation-cost.test.ts' },
+    },
+    {
+      id: 'refund-by-hand-blamed-on-the-bank',
+      breaks: 'A bank is said to have taken back what support has refunded',
+      edits: [
+        {
+          file: 'apps/api/src/booking/bookings/payment-left.repository.ts',
+          find: "taken > 0 ? 'bank' : 'refund'",
+          replace: "'bank'",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/cancellations/cancel-by-customer.test.ts',
+        only: 'no bank is blamed',
       },
     },
     {

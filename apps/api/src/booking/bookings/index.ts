@@ -30,6 +30,7 @@ export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 export { markedAbsent, markedAbsentAt } from './marked-absent.repository.ts';
 export { hasOpenDispute, isDisputed } from './open-disputes.repository.ts';
 export { lockOwnBooking, readBooking } from './own-bookings.ts';
+export { type PaymentLeft, paymentLeft } from './payment-left.repository.ts';
 export { bookingsData } from './personal-data.repository.ts';
 export { asksBooking, upcomingDue } from './questionnaires-due.repository.ts';
 export { isMadeInsteadOf, isMovedHold, replacementOf } from './replacement.repository.ts';

@@ -4,10 +4,16 @@ import type { Pence } from '@freely/domain/money';
 import type { Deps } from '../../deps.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
-import { factsOf, type LockedBooking, transitionBooking } from '../bookings/index.ts';
+import {
+  factsOf,
+  type LockedBooking,
+  type PaymentLeft,
+  paymentLeft,
+  transitionBooking,
+} from '../bookings/index.ts';
 import { bookingCancelled, holdReleased } from '../events/index.ts';
 import { recountGifts } from '../loyalty/index.ts';
-import { isPaymentStarted, refundableAmount } from './cancellations.repository.ts';
+import { isPaymentStarted } from './cancellations.repository.ts';
 
 export interface Cancellation {
   /** Pence that were paid: 0 for a held booking. */
@@ -16,6 +22,8 @@ export interface Cancellation {
   isReturned: boolean;
   /** Pence that are refunded to the card: less than was paid where a bank took money back. */
   refund: Pence;
+  /** How the customer had had back all that was paid before this. */
+  returnedBy: PaymentLeft['returnedBy'];
   /** Not paid yet, but a payment may be on its way. */
   isPaymentOpen: boolean;
 }
@@ -45,10 +53,10 @@ export async function cancelBooking(
 
     const isPaymentOpen = await isPaymentStarted(trx, booking.id);
 
-    return { paid: 0, isReturned: true, refund: 0, isPaymentOpen };
+    return { paid: 0, isReturned: true, refund: 0, returnedBy: null, isPaymentOpen };
   }
   const isReturned = inFull || isRefunded(by, factsOf(booking));
-  const refund = isReturned ? await refundableAmount(trx, booking.id) : 0;
+  const { left, returnedBy } = await paymentLeft(trx, booking.id);
   const isGiftWithdrawn = await recountGifts(trx, events, booking);
   await events.publish(trx, bookingCancelled, {
     booking,
@@ -59,5 +67,11 @@ export async function cancelBooking(
     isByOperator: actor === null,
   });
 
-  return { paid: booking.total_amount, isReturned, refund, isPaymentOpen: false };
+  return {
+    paid: booking.total_amount,
+    isReturned,
+    refund: isReturned ? left : 0,
+    returnedBy,
+    isPaymentOpen: false,
+  };
 }

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { sql } from 'kysely';
 import { freeSlot, type TestPractitioner } from '../../../test/support/make-practitioner.ts';
 import type { TestUser } from '../../../test/support/make-users.ts';
+import { refundByHand } from '../../../test/support/paid-booking.ts';
 import {
   draftFor,
   startTestMarket,
@@ -195,6 +196,18 @@ describe('more than 24 hours ahead', () => {
     expect(toGrace.text).toContain('so you are not paid for this booking');
     expect(toGrace.text).toContain('You earn: £0.00');
     for (const { text } of [toAda, toGrace]) expect(text).not.toContain('within 24 hours');
+  });
+
+  test('what was refunded by hand is neither promised nor lost, and no bank is blamed', async () => {
+    const [early, late] = [await paid(), await paid()];
+    for (const { id } of [early, late]) await refundByHand(market, id);
+    await startsIn(late.id, '20 hours');
+
+    for (const { id, ada } of [early, late]) {
+      expect((await cancel(id, ada)).body.message).toBe(
+        'Your booking has been cancelled. Your payment has been refunded already.',
+      );
+    }
   });
 
   test('a refund that failed and was made by hand at the provider is promised once', async () => {

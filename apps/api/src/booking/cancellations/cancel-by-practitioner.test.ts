@@ -18,6 +18,7 @@ import {
   confirmedBooking,
   eventsOf,
   paidBooking,
+  refundByHand,
   startsIn,
 } from '../../../test/support/paid-booking.ts';
 import { queueMail } from '../../../test/support/queue-mail.ts';
@@ -133,20 +134,25 @@ test('the customer gets a full refund, and a mail with other practitioners who a
   ]);
 });
 
-test('nothing is said to be refunded where nothing was paid, or a bank has it', async () => {
-  const [free, taken] = [
+test('nothing is said to be refunded where nothing was paid, or the customer has it already', async () => {
+  const [free, taken, returned] = [
     await confirmedBooking(market, { slot: freeSlot(8, '09:00') }),
     await paidBooking(market, { slot: freeSlot(8, '11:00') }),
+    await paidBooking(market, { slot: freeSlot(8, '13:00') }),
   ];
   await sql`update bookings set total_amount = 0 where id = ${free.id}`.execute(market.db);
   await sql`insert into chargebacks (id, booking_id, amount)
     values (${`dp_${taken.id}`}, ${taken.id}, 2500)`.execute(market.db);
+  await refundByHand(market, returned.id);
 
   expect((await cancel(free.id, free.grace)).body.message).toBe(
     'The booking has been cancelled. Nothing was charged.',
   );
   expect((await cancel(taken.id, taken.grace)).body.message).toBe(
     'The booking has been cancelled. The customer’s bank has taken the payment back already.',
+  );
+  expect((await cancel(returned.id, returned.grace)).body.message).toBe(
+    'The booking has been cancelled. The customer has had the payment back already.',
   );
 });
 

@@ -1,29 +1,6 @@
 import type { Party } from '@freely/domain/booking-status';
-import { refundable } from '@freely/domain/cancellation';
-import type { Pence } from '@freely/domain/money';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../infrastructure/database/index.ts';
-
-/**
- * What was paid for a booking and is still here to be refunded; 0 without a payment. What a bank took
- * is with the customer already, or in dispute.
- */
-export async function refundableAmount(trx: Trx, bookingId: number): Promise<Pence> {
-  const payment = await trx
-    .selectFrom('payments')
-    .select(['captured', 'refunded'])
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
-  if (!payment) return 0;
-  const { taken } = await trx
-    .selectFrom('chargebacks')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('taken'))
-    .where('booking_id', '=', bookingId)
-    .where('status', '<>', 'won')
-    .executeTakeFirstOrThrow();
-
-  return refundable({ ...payment, refunded: payment.refunded + taken });
-}
 
 /** Whether the provider may be taking a payment for the booking. */
 export async function isPaymentStarted(trx: Trx, bookingId: number): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { answerHours } from '@freely/domain/attendance';
 import { type Selectable, sql } from 'kysely';
 import type { Database, Db, Trx } from '../../infrastructure/database/index.ts';
-import { isChargedBack } from '../bookings/index.ts';
 
 export type Dispute = Selectable<Database['booking_disputes']>;
 
@@ -118,14 +117,6 @@ export async function unansweredReports(db: Db): Promise<number[]> {
     .execute();
 
   return rows.map(({ booking_id: id }) => id);
-}
-
-/** Whether the customer's bank took back all that was left of the payment, or is asked to. */
-export async function isPaymentTakenBack(trx: Trx, bookingId: number): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`
-    select ${isChargedBack(sql`${bookingId}`)} as taken`.execute(trx);
-
-  return rows[0]?.taken === true;
 }
 
 export async function isReviewed(trx: Trx, bookingId: number): Promise<boolean> {

@@ -12,6 +12,7 @@ import { answerLateness, reportLateness } from './report-lateness.ts';
 const noShowMessages = {
   undecided: 'attendance.noShowContested',
   taken_back: 'attendance.noShowChargedBack',
+  refunded: 'attendance.noShowRefunded',
   nothing: 'attendance.noShowFree',
   in_full: 'attendance.noShow',
 } as const satisfies Record<PayOfNoShow, string>;

@@ -16,6 +16,7 @@ import {
   confirmedBooking,
   eventsOf,
   paidBooking,
+  refundByHand,
   startsIn,
 } from '../../../test/support/paid-booking.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
@@ -144,7 +145,7 @@ describe('a no-show', () => {
     expect((await noShow(id, grace)).status).toBe(409);
   });
 
-  test('promises no pay for what the bank has taken back, or for what was free', async () => {
+  test('promises no pay for what the customer has had back, or for what was free', async () => {
     const taken = await paidBooking(market);
     await sql`insert into chargebacks (id, booking_id, amount)
       select ${`dp_${taken.id}`}, ${taken.id}, captured from payments
@@ -153,9 +154,15 @@ describe('a no-show', () => {
     await sql`update bookings set total_amount = 0, discount_amount = 0
       where id = ${free.id}`.execute(market.db);
     await startsIn(market, taken.id, '-21 minutes');
+    const returned = await paidBooking(market);
+    await refundByHand(market, returned.id);
+    await startsIn(market, returned.id, '-21 minutes');
 
     expect((await noShow(taken.id, taken.grace)).body.message).toBe(
       'The booking is marked as a no-show. The customer’s bank has taken the payment back already.',
+    );
+    expect((await noShow(returned.id, returned.grace)).body.message).toBe(
+      'The booking is marked as a no-show. The customer has had the payment back already.',
     );
     expect((await noShow(free.id, free.grace)).body.message).toBe(
       'The booking is marked as a no-show.',

@@ -2,18 +2,16 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { lockBooking, transitionBooking, wasDeleted } from '../bookings/index.ts';
+import { lockBooking, paymentLeft, transitionBooking, wasDeleted } from '../bookings/index.ts';
 import { noShowMarked } from '../events/index.ts';
 import { requireNoShowAllowed } from './disputes.policy.ts';
-import {
-  findByBooking,
-  isPaymentTakenBack,
-  isReviewed,
-  saveContest,
-} from './disputes.repository.ts';
+import { findByBooking, isReviewed, saveContest } from './disputes.repository.ts';
 
-/** `undecided`: an admin decides. `taken_back`: the customer's bank has the payment. `nothing`: it was free. */
-export type PayOfNoShow = 'undecided' | 'taken_back' | 'nothing' | 'in_full';
+/**
+ * `undecided`: an admin decides. `taken_back`: the customer's bank has the payment. `refunded`: the customer has had it
+ * back. `nothing`: it was free.
+ */
+export type PayOfNoShow = 'undecided' | 'taken_back' | 'refunded' | 'nothing' | 'in_full';
 
 /**
  * Records that the customer did not appear: no refund, and the practitioner is paid (D26). An admin
@@ -39,7 +37,9 @@ export async function markNoShow(
     await events.publish(trx, noShowMarked, { booking });
 
     if (isContested) return 'undecided';
-    if (await isPaymentTakenBack(trx, id)) return 'taken_back';
+    const { returnedBy } = await paymentLeft(trx, id);
+    if (returnedBy === 'bank') return 'taken_back';
+    if (returnedBy === 'refund') return 'refunded';
 
     return booking.total_amount + booking.discount_amount === 0 ? 'nothing' : 'in_full';
   });

@@ -10,8 +10,14 @@ export function refundPromise({ booking, t }: AboutBooking): string {
   return t(booking.is_charged_back ? 'refund.chargedBack' : 'refund.nothing');
 }
 
-/** To a customer who gets no refund: what is said of the payment, unless it was free or their bank has it. */
-export function keptPayment({ booking, t }: AboutBooking, isKept: string): string[] {
+/** Support has returned all of it by hand, whatever became of the booking. */
+const isReturnedInFull = ({ booking }: AboutBooking): boolean =>
+  booking.total_amount > 0 && booking.amount_promised >= booking.total_amount;
+
+/** To a customer who gets no refund: what is said of the payment, unless it was free or they have it already. */
+export function keptPayment(about: AboutBooking, isKept: string): string[] {
+  const { booking, t } = about;
+  if (isReturnedInFull(about)) return [t('refund.returned')];
   if (booking.is_charged_back) return [t('refund.withYourBank')];
 
   return booking.total_amount === 0 ? [] : [isKept];
@@ -19,6 +25,7 @@ export function keptPayment({ booking, t }: AboutBooking, isKept: string): strin
 
 /** The same to a practitioner who keeps their pay. */
 export function keptPay(about: AboutBooking, isPaid: string): string[] {
+  if (isReturnedInFull(about)) return [about.t('refund.returnedToCustomer')];
   if (about.booking.is_charged_back) return [about.t('refund.withTheirBank')];
 
   return earnsNothing(about) ? [] : [isPaid];

@@ -126,6 +126,7 @@ test('an answer that rules the treatment out is signed, and the booking can be c
 test.each([
   [{ charged_back: true }, 'Your bank has taken the payment back already.'],
   [{ total_amount: 0 }, 'There is nothing to refund.'],
+  [{ amount_refunded: 44.1 }, 'Your payment has been refunded already.'],
   [{ amount_refunded: 40 }, 'You get £4.10 back.'],
 ])(
   'of a booking that is ruled out, no more is promised than is left to refund: %j',

@@ -1,4 +1,5 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { refundable } from '@freely/domain/cancellation';
 import { earningOf } from '@freely/domain/fees';
 import { penceOf, poundsOf } from '@freely/domain/money';
 
@@ -38,4 +39,20 @@ export function amountsOf(
     isChargedBack,
     resold: isReturned ? 0 : poundsOf(resold),
   };
+}
+
+/**
+ * What the customer gets back when the practitioner cancels: `refund` pounds, or nothing because they paid nothing, or
+ * have had it back from their bank or by a refund.
+ */
+export function returnedByCancelling(booking: Parameters<typeof amountsOf>[0]): {
+  kind: 'refund' | 'free' | 'chargedBack' | 'returned';
+  refund: number;
+} {
+  const total = penceOf(booking.total_amount);
+  if (total === 0) return { kind: 'free', refund: 0 };
+  if (booking.charged_back) return { kind: 'chargedBack', refund: 0 };
+  const left = refundable({ captured: total, refunded: penceOf(booking.amount_refunded) });
+
+  return { kind: left === 0 ? 'returned' : 'refund', refund: poundsOf(left) };
 }

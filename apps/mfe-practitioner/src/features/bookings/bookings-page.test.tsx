@@ -326,6 +326,8 @@ test('the cancel dialog says what cancelling costs', async () => {
 test.each([
   [{ charged_back: true }, /^The bank of Grace L\. has taken the payment back already/],
   [{ amount_refunded: 5, amount_promised: 5 }, /gets £50\.80 back/],
+  [{ amount_refunded: 55.8, amount_promised: 55.8 }, /^Grace L\. has had the payment back already/],
+  [{ total_amount: 0, discount_amount: 0 }, /^Grace L\. paid nothing/],
 ])('the cancel dialog promises no more than is left of the payment: %j', async (parts, text) => {
   onlyBooking({ date: inDays(2), ...parts });
   const { rows } = await openFirst();
@@ -405,6 +407,7 @@ test.each([
   ['is reported', { dispute: reported }, /^Nothing is paid or refunded yet/],
   ['waits for the customer', { change_to_accept: true }, /^Nothing is paid or refunded yet/],
   ['was charged back', { charged_back: true }, /^The bank of Grace L\. has taken the payment back/],
+  ['was refunded', { amount_refunded: 55.8 }, /^Grace L\. has had the payment back already/],
   ['was free', { total_amount: 0, discount_amount: 0 }, /^This booking cost nothing/],
 ] as const)('a no-show of a booking that %s promises no payment', async (_what, parts, text) => {
   onlyBooking({ date: inDays(-0.2), ...parts });

@@ -30,7 +30,7 @@ export function RuledOut({ booking, way }: RuledOutProps) {
   };
   const name = booking.practitioner_name;
   const { kind, refund } = cancellationCost(booking, new Date(serverNow()), { isInFull: true });
-  const unrefunded = kind === 'chargedBack' ? 'chargedBack' : 'nothing';
+  const unrefunded = kind === 'chargedBack' || kind === 'returned' ? kind : 'nothing';
 
   return (
     <Callout tone="warning" role="status" title={t('ruledOut.title')}>

@@ -2,13 +2,13 @@ import { send } from '@freely/api-client/client';
 import { cancelByPractitioner, type PractitionerBooking } from '@freely/api-client/contract';
 import { fullDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
-import { formatPounds, penceOf, poundsOf } from '@freely/domain/money';
+import { formatPounds } from '@freely/domain/money';
 import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
-import { amountsOf } from '../booking-amounts.ts';
+import { amountsOf, returnedByCancelling } from '../booking-amounts.ts';
 import styles from '../bookings.module.css';
 import { useBookingMutation } from '../use-booking-mutation.ts';
 
@@ -21,7 +21,8 @@ interface CancelDialogProps {
 export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation('practitioner/bookings');
   const { id, customer_name: name, cancellation_fee: fee = 0 } = booking;
-  const refund = poundsOf(penceOf(booking.total_amount) - penceOf(booking.amount_refunded));
+  const { kind, refund } = returnedByCancelling(booking);
+  const { income } = amountsOf(booking);
   const { day, time } = londonClock(new Date(booking.date));
   const cancel = useBookingMutation(() =>
     send(cancelByPractitioner, { params: { id: String(id) } }),
@@ -39,14 +40,8 @@ export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
       <Stack gap={4}>
         <p>{t('cancel.which', { name, date: fullDate(day), time })}</p>
         <ul className={styles.costs}>
-          <li>
-            {booking.charged_back
-              ? t('cancel.chargedBack', { name })
-              : t('cancel.refund', { name, refund: formatPounds(refund) })}
-          </li>
-          {!booking.charged_back && (
-            <li>{t('cancel.income', { income: formatPounds(amountsOf(booking).income) })}</li>
-          )}
+          <li>{t(`cancel.${kind}`, { name, refund: formatPounds(refund) })}</li>
+          {income > 0 && <li>{t('cancel.income', { income: formatPounds(income) })}</li>}
           <li>{t('cancel.note')}</li>
           <li>{fee > 0 ? t('cancel.fee', { fee: formatPounds(fee) }) : t('cancel.noFee')}</li>
         </ul>

@@ -5,6 +5,7 @@ import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
+import { returnedByCancelling } from '../booking-amounts.ts';
 import { useBookingMutation } from '../use-booking-mutation.ts';
 
 interface CancelRuledOutDialogProps {
@@ -15,7 +16,8 @@ interface CancelRuledOutDialogProps {
 /** The treatment must not be given: nobody is at fault, so there is no penalty (D90). */
 export default function CancelRuledOutDialog({ booking, onClose }: CancelRuledOutDialogProps) {
   const { t } = useTranslation('practitioner/bookings');
-  const { id, customer_name: name, total_amount: refund } = booking;
+  const { id, customer_name: name } = booking;
+  const { kind, refund } = returnedByCancelling(booking);
   const cancel = useBookingMutation(() => send(cancelRuledOut, { params: { id: String(id) } }));
 
   return (
@@ -28,7 +30,7 @@ export default function CancelRuledOutDialog({ booking, onClose }: CancelRuledOu
       onNo={onClose}
     >
       <Stack gap={4}>
-        <p>{t('answers.cancel.text', { name, refund: formatPounds(refund) })}</p>
+        <p>{t(`answers.cancel.${kind}`, { name, refund: formatPounds(refund) })}</p>
         {cancel.isError && (
           <Callout tone="error" role="alert">
             {cancel.error.message}

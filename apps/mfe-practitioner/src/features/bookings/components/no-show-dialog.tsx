@@ -4,6 +4,7 @@ import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
+import { amountsOf } from '../booking-amounts.ts';
 import { useBookingMutation } from '../use-booking-mutation.ts';
 
 interface NoShowDialogProps {
@@ -40,7 +41,9 @@ export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
 /** What becomes of the pay, as the server decides it. */
 function payOf({ dispute, ...booking }: PractitionerBooking) {
   if (dispute || booking.change_to_accept) return 'undecided';
-  if (booking.charged_back) return 'takenBack';
+  const { isRefunded, isChargedBack } = amountsOf(booking);
+  if (isChargedBack) return 'takenBack';
+  if (isRefunded) return 'returned';
 
   return booking.total_amount + booking.discount_amount === 0 ? 'free' : 'inFull';
 }
