@@ -43,7 +43,7 @@ export const firstBooking: FaultArea = {
       breaks: 'A cancellation promises money that a bank has taken back already',
       edits: [
         {
-          file: `${api}/booking/cancellations/cancellations.repository.ts`,
+          file: `${api}/booking/bookings/payment-left.repository.ts`,
           find: 'refunded: payment.refunded + taken });',
           replace: 'refunded: payment.refunded + 0 * taken });',
         },
