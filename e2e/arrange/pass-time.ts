@@ -29,7 +29,8 @@ async function untilFree(step: number, move: (hours: number) => Promise<unknown>
 
 /** The visits of these bookings begin, as far from one another as they were, and what is due then happens. */
 export async function beginVisits(...bookingIds: number[]): Promise<void> {
-  await untilFree(0.25, (hours) =>
+  // By whole hours, as there are treatments of three: of a quarter of an hour, all steps may meet one such visit.
+  await untilFree(1, (hours) =>
     executeSql(
       `update bookings set starts_at = starts_at - ahead, ends_at = ends_at - ahead,
          during = tstzrange(starts_at - ahead, ends_at - ahead)
