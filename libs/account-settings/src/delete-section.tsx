@@ -2,8 +2,10 @@ import { useTranslation } from '@freely/i18n';
 import { useMutation } from '@freely/query';
 import { showToast } from '@freely/shell-sdk';
 import { Button } from '@freely/ui/button';
+import { Callout } from '@freely/ui/callout';
 // By its public name: all dialogs of the page must come from one copy.
 import { ConfirmDialog } from '@freely/ui/dialog';
+import { Stack } from '@freely/ui/layout';
 import { type ReactNode, useState } from 'react';
 import { OwnerOnly } from './owner-only.tsx';
 import { SettingsSection } from './settings-section.tsx';
@@ -25,11 +27,14 @@ export function DeleteSection({ text, consequences, onDelete }: DeleteSectionPro
   const removal = useMutation({
     mutationFn: onDelete,
     onSuccess: ({ message }) => showToast({ tone: 'success', title: message || t('delete.done') }),
-    onError: (error) => {
-      setConfirming(false);
-      showErrorToast(error);
-    },
+    // The orange notification is documented; it goes before anybody has read what has to be done first.
+    onError: (error) => showErrorToast(error),
   });
+
+  const close = () => {
+    setConfirming(false);
+    removal.reset();
+  };
 
   return (
     <SettingsSection title={t('delete.title')} text={text}>
@@ -44,9 +49,16 @@ export function DeleteSection({ text, consequences, onDelete }: DeleteSectionPro
           isSmall
           isPending={removal.isPending}
           onYes={() => removal.mutate()}
-          onNo={() => setConfirming(false)}
+          onNo={close}
         >
-          <p>{consequences}</p>
+          <Stack gap={4}>
+            <p>{consequences}</p>
+            {removal.isError && (
+              <Callout tone="error" role="alert" title={t('delete.failed')}>
+                {removal.error.message}
+              </Callout>
+            )}
+          </Stack>
         </ConfirmDialog>
       </OwnerOnly>
     </SettingsSection>

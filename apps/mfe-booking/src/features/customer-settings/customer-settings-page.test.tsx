@@ -3,7 +3,7 @@ import { pageTitleStore, toastStore } from '@freely/shell-sdk';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -96,7 +96,7 @@ test('a practitioner is told what both sides of the account lose, and where one 
   await expectAccessible();
 });
 
-test('a refused deletion closes the dialog and says why', async () => {
+test('a refused deletion says why, also after its notification has gone', async () => {
   server.use(
     http.delete(`${API}/user`, () =>
       HttpResponse.json({ message: 'Not while you are logged in as somebody' }, { status: 403 }),
@@ -106,11 +106,18 @@ test('a refused deletion closes the dialog and says why', async () => {
   await press('Delete account');
   await press('Yes');
 
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Your account was not deleted Not while you are logged in as somebody',
+  );
   expect(toastStore.getState().toasts[0]).toMatchObject({
     tone: 'warning',
     title: 'Not while you are logged in as somebody',
   });
+  await expectAccessible();
+  await press('No');
+  await press('Delete account');
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(router.state.location.pathname).toBe('/customer/settings');
 });
 
