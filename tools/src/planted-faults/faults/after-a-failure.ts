@@ -171,5 +171,21 @@ export const afterAFailure: FaultArea = {
         only: 'at the corrected place',
       },
     },
+    {
+      id: 'refused-deletion-goes-unread',
+      breaks:
+        'Why an account cannot be deleted yet is shown for a second and a half, and nowhere else',
+      edits: [
+        {
+          file: 'libs/account-settings/src/delete-section.tsx',
+          find: 'onError: (error) => showErrorToast(error),',
+          replace: 'onError: (error) => { setConfirming(false); showErrorToast(error); },',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-settings/customer-settings-page.test.tsx',
+        only: 'says why, also after its notification has gone',
+      },
+    },
   ],
 };

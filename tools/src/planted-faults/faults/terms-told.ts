@@ -160,22 +160,6 @@ export const termsTold: FaultArea = {
       },
     },
     {
-      id: 'refused-deletion-goes-unread',
-      breaks:
-        'Why an account cannot be deleted yet is shown for a second and a half, and nowhere else',
-      edits: [
-        {
-          file: 'libs/account-settings/src/delete-section.tsx',
-          find: 'onError: (error) => showErrorToast(error),',
-          replace: 'onError: (error) => { setConfirming(false); showErrorToast(error); },',
-        },
-      ],
-      caughtBy: {
-        jest: 'apps/mfe-booking/src/features/customer-settings/customer-settings-page.test.tsx',
-        only: 'says why, also after its notification has gone',
-      },
-    },
-    {
       id: 'refund-by-hand-promised-again',
       breaks:
         'Who cancels after support has refunded everything is promised £0.00, or told that it is lost',
