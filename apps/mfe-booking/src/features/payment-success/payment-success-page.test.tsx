@@ -1,6 +1,6 @@
 import { rememberedTarget, signIn } from '@freely/auth';
 import { fullDate } from '@freely/domain/format-date';
-import { addDays } from '@freely/domain/london-time';
+import { addDays, londonDay } from '@freely/domain/london-time';
 import { API, renderRemote, userWith } from '@freely/shell-sdk/testing';
 import { expectAccessible } from '@freely/ui/testing/expect-accessible';
 import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
@@ -15,6 +15,8 @@ import { bookingWith, patchTestOn } from '../../testing/fixtures.ts';
 let isPaid = true;
 let bookings: (typeof paid)[] = [];
 const paid = bookingWith({ paid: true, practitioner_phone: '07700900318', held_until: null });
+/** What is said of visits to come depends on the day. */
+const toCome = { ...paid, date: addDays(londonDay(new Date()), 5) };
 
 const server = setupServer(
   http.get(`${API}/booking/418`, () => HttpResponse.json(isPaid ? paid : bookingWith())),
@@ -149,8 +151,8 @@ describe('the success page', () => {
   });
 
   test('names the patch test before its treatment', async () => {
-    const patch_test = patchTestOn(addDays(paid.date, -3));
-    server.use(http.get(`${API}/booking/418`, () => HttpResponse.json({ ...paid, patch_test })));
+    const patch_test = patchTestOn(addDays(toCome.date, -3));
+    server.use(http.get(`${API}/booking/418`, () => HttpResponse.json({ ...toCome, patch_test })));
     await open();
 
     const day = fullDate(patch_test.date);
@@ -159,14 +161,14 @@ describe('the success page', () => {
     ).toBeVisible();
     const [first, second] = screen.getAllByRole('heading', { level: 2, name: /\d\d:\d\d$/ });
     expect(first).toHaveTextContent(`Patch test first${day}09:30`);
-    expect(second).toHaveTextContent(`Treatment${fullDate(paid.date)}`);
+    expect(second).toHaveTextContent(`Treatment${fullDate(toCome.date)}`);
     await expectAccessible();
   });
 
   test('of a patch test is that of the booking which it belongs to', async () => {
-    const patch_test = { ...patchTestOn(addDays(paid.date, -3)), id: 417 };
-    const visit = { ...paid, id: 417, booking_id: 417, total_amount: 0, date: patch_test.date };
-    bookings = [{ ...paid, patch_test }];
+    const patch_test = { ...patchTestOn(addDays(toCome.date, -3)), id: 417 };
+    const visit = { ...toCome, id: 417, booking_id: 417, total_amount: 0, date: patch_test.date };
+    bookings = [{ ...toCome, patch_test }];
     server.use(
       http.get(`${API}/booking/417`, () => HttpResponse.json(visit)),
       http.get(`${API}/booking/418`, () => HttpResponse.json(bookings[0])),
