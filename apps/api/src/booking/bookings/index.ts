@@ -24,7 +24,7 @@ export {
 } from './bookings.repository.ts';
 export { bookingRoutes as registerBookings } from './bookings.routes.ts';
 export { cancellationTerms, freeUntil } from './cancellation-terms.ts';
-export { isChargedBack } from './charged-back.repository.ts';
+export { chargedBackAmount, isChargedBack } from './charged-back.repository.ts';
 export { presentDispute } from './dispute.presenter.ts';
 export { type DisputeView, disputeOf } from './dispute-view.repository.ts';
 export { markedAbsent, markedAbsentAt } from './marked-absent.repository.ts';

@@ -1,7 +1,7 @@
 import { refundable } from '@freely/domain/cancellation';
 import type { Pence } from '@freely/domain/money';
-import { sql } from 'kysely';
 import type { Trx } from '../../infrastructure/database/index.ts';
+import { chargedBackAmount } from './charged-back.repository.ts';
 
 export interface PaymentLeft {
   /** Pence that can still be refunded. What a bank took is with the customer already, or in dispute. */
@@ -18,12 +18,7 @@ export async function paymentLeft(trx: Trx, bookingId: number): Promise<PaymentL
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
   if (!payment || payment.captured === 0) return { left: 0, returnedBy: null };
-  const { taken } = await trx
-    .selectFrom('chargebacks')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('taken'))
-    .where('booking_id', '=', bookingId)
-    .where('status', '<>', 'won')
-    .executeTakeFirstOrThrow();
+  const taken = await chargedBackAmount(trx, bookingId);
   const left = refundable({ ...payment, refunded: payment.refunded + taken });
   if (left > 0) return { left, returnedBy: null };
 

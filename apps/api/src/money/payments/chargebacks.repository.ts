@@ -36,15 +36,3 @@ export async function closeChargeback(
     .where('id', '=', id)
     .execute();
 }
-
-/** The amount of a booking that banks hold, or have given to its customer, in pence. */
-export async function chargedBackAmount(trx: Trx, bookingId: number): Promise<number> {
-  const { taken } = await trx
-    .selectFrom('chargebacks')
-    .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('taken'))
-    .where('booking_id', '=', bookingId)
-    .where('status', '<>', 'won')
-    .executeTakeFirstOrThrow();
-
-  return taken;
-}

@@ -1,7 +1,12 @@
 import { refundable } from '@freely/domain/cancellation';
 import type { Pence } from '@freely/domain/money';
 import type Stripe from 'stripe';
-import { type LockedBooking, lockBooking, recordEvent } from '../../booking/bookings/index.ts';
+import {
+  chargedBackAmount,
+  type LockedBooking,
+  lockBooking,
+  recordEvent,
+} from '../../booking/bookings/index.ts';
 import type { Deps } from '../../deps.ts';
 import { inTransaction, type Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
@@ -9,7 +14,6 @@ import type { Actor } from '../../kernel/audit/index.ts';
 import { refundFailed, refundSent } from '../events/index.ts';
 import { failedRefundMovement, post, refundMovement } from '../ledger/index.ts';
 import { enqueue } from '../outbox/index.ts';
-import { chargedBackAmount } from './chargebacks.repository.ts';
 import { isMadeAgain, operationKeys } from './operation-keys.ts';
 import { statusOfRefund } from './payment-lifecycle.ts';
 import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';

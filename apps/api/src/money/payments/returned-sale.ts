@@ -1,8 +1,11 @@
-import { type LockedBooking, recordEvent } from '../../booking/bookings/index.ts';
+import {
+  chargedBackAmount,
+  type LockedBooking,
+  recordEvent,
+} from '../../booking/bookings/index.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import type { Jobs } from '../../infrastructure/jobs/index.ts';
 import { leftOfSale, partUndoneMovements, post, saleOf } from '../ledger/index.ts';
-import { chargedBackAmount } from './chargebacks.repository.ts';
 import { findByBooking } from './payments.repository.ts';
 
 /**
