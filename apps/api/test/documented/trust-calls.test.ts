@@ -4,10 +4,10 @@ import { servedCalls } from '../support/contract-calls.ts';
 import { expectDocumented, nameOf } from '../support/documented-call.ts';
 import { startTestApi, type TestApi } from '../support/start-test-api.ts';
 import { abuseRows } from './abuse.rows.ts';
+import { adminWaitingListRows } from './admin-waiting-list.rows.ts';
 import { reviewRows } from './reviews.rows.ts';
 import { statusRows } from './status.rows.ts';
 import { trustRows } from './trust.rows.ts';
-import { adminWaitingListRows } from './waiting-list.rows.ts';
 
 const rows = [...reviewRows, ...trustRows, ...abuseRows, ...statusRows, ...adminWaitingListRows];
 

@@ -1,22 +1,12 @@
-// Waiting lists: joining, changing, leaving, and what the others see of them.
+// Waiting lists: joining, changing and leaving.
 import * as contract from '@freely/api-client/contract';
 import { addDays, londonDay, weekdayOf } from '@freely/domain/london-time';
 import { expect } from '@jest/globals';
 import { fieldError, row } from '../support/documented-call.ts';
+import { joined } from '../support/joined-list.ts';
 import { stops } from '../support/roads.ts';
 import type { TestApi } from '../support/start-test-api.ts';
 import { wishFor } from '../support/waiting-wish.ts';
-
-async function joined(api: TestApi) {
-  const [grace, as] = [await api.makePractitioner(), await api.makeCustomer()];
-  const { body } = await api.call(contract.joinWaitingList, { body: wishFor(grace) }, { as });
-  const other = wishFor(grace, { from: '12:00' });
-  const left = await api.call(contract.joinWaitingList, { body: other }, { as });
-  const params = { id: String(left.body.entry.id) };
-  await api.call(contract.leaveWaitingList, { params }, { as });
-
-  return { as, grace, id: body.entry.id, left: left.body.entry.id };
-}
 
 const noStranger = (api: TestApi, id: number) => async (body?: object) => ({
   when: 'it is somebody else’s',
@@ -250,24 +240,5 @@ export const waitingListRows = [
     await api.call(contract.joinWaitingList, { body: wishFor(grace) }, { as: two });
 
     return { success: { as: grace, response: { for_you: 2, for_anybody: 2 } } };
-  }),
-];
-
-export const adminWaitingListRows = [
-  row(contract.adminWaitingList, async (api) => {
-    const { as: ada, id } = await joined(api);
-    const entry = { id, customer_id: ada.id, address: null, near: null };
-
-    return {
-      success: {
-        as: await api.makeAdmin(),
-        query: { per_page: 'all' },
-        response: {
-          entries: expect.arrayContaining([expect.objectContaining(entry)]),
-          offers: [],
-          total: expect.any(Number),
-        },
-      },
-    };
   }),
 ];
