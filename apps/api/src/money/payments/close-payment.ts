@@ -21,7 +21,8 @@ async function closePayment(
   const { db } = deps;
   const started = await findByBooking(db, booking.id);
   if (!started) return;
-  if (started.intent_id === null) await abortOperation(deps, operationKeys.createIntent(booking));
+  // The first intent, or one in the place of an intent that was cancelled at the provider.
+  await abortOperation(deps, operationKeys.createIntent(booking, started.intent_id));
 
   const payment = await findByBooking(db, booking.id);
   if (!payment?.intent_id || payment.status !== 'requires_payment') return;
@@ -39,7 +40,7 @@ async function closePayment(
 async function isClosed(db: Deps['db'], bookingId: number): Promise<boolean> {
   const payment = await findByBooking(db, bookingId);
   if (!payment) return true;
-  if (payment.status !== 'new') return payment.status === 'cancelled';
+  if (payment.status !== 'new' && payment.status !== 'cancelled') return false;
 
   return !(await isBeingStarted(db, bookingId));
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../infrastructure/database/index.ts';
 import { ledgerProviderMovements } from '../ledger/index.ts';
 import { settleTransferAndReversals } from '../payouts/index.ts';
 import { type Difference, saveDifferences } from './book-differences.repository.ts';
+import { forEachThenThrow } from './for-each-then-throw.ts';
 import { settleChargebacksOf, settleRefundsOf } from './provider-events.ts';
 import { type ProviderMovement, providerMovements } from './provider-movements.ts';
 import { settleIntent } from './settle-payment.ts';
@@ -26,13 +27,16 @@ export async function compareBooks(
   const period = { gte: first, lt: now - settleSeconds };
   const theirs = await providerMovements(deps, period);
   const missed = await findDifferences(deps.db, theirs);
-  for (const movement of missed) await settle(deps, movement);
-
-  await saveDifferences(
-    deps.db,
-    theirs,
-    missed.length === 0 ? missed : await findDifferences(deps.db, theirs),
-  );
+  try {
+    await forEachThenThrow(missed, (movement) => settle(deps, movement));
+  } finally {
+    // Above all what cannot be settled: a person has to look at it.
+    await saveDifferences(
+      deps.db,
+      theirs,
+      missed.length === 0 ? missed : await findDifferences(deps.db, theirs),
+    );
+  }
 }
 
 async function findDifferences(db: Db, theirs: readonly ProviderMovement[]): Promise<Difference[]> {

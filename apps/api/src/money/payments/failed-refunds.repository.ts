@@ -35,7 +35,7 @@ export async function bookingsToRefundAgain(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function saveReplaced(trx: Trx, { id }: FailedRefund): Promise<void> {
+export async function saveReplaced(trx: Trx, { id }: Pick<FailedRefund, 'id'>): Promise<void> {
   await trx
     .updateTable('refunds')
     .set({ replaced_at: sql<Date>`clock_timestamp()`, retry_at: null })

@@ -55,7 +55,7 @@ export async function saveIntent(
 export async function saveProgress(
   trx: Trx,
   payment: Payment,
-  progress: { status: PaymentStatus; captured: number },
+  progress: { status: PaymentStatus; captured: number; amount: number },
 ): Promise<void> {
   await trx
     .updateTable('payments')
@@ -80,7 +80,7 @@ export async function isBeingStarted(db: Db, bookingId: number): Promise<boolean
     .select('key')
     .where('booking_id', '=', bookingId)
     .where('kind', '=', 'create_intent')
-    .where('status', '<>', 'failed')
+    .where('status', 'in', ['intended', 'unknown'])
     .executeTakeFirst();
 
   return open !== undefined;

@@ -11,9 +11,11 @@ import {
 import { lockBooking } from '../../booking/bookings/index.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import { balanceOf } from '../ledger/index.ts';
+import { holdPayments } from './index.ts';
 import { lockPayment } from './payments.repository.ts';
 import { runOperation } from './provider-ops.ts';
 import { requestRefund } from './refund-payment.ts';
+import { settleIntent } from './settle-payment.ts';
 
 // Without a worker: the test runs each step itself, so that it can stop between any two.
 let market: TestMarket;
@@ -101,12 +103,77 @@ describe('a payment intent', () => {
   });
 });
 
+describe('a payment intent that was cancelled at the provider', () => {
+  async function cancelled(): Promise<{ ada: TestUser; id: number; dead: string }> {
+    const { ada, id } = await held();
+    const dead = await market.intentOf(ada, id);
+    await settleIntent(market.deps, await market.deps.stripe.paymentIntents.cancel(dead));
+
+    return { ada, id, dead };
+  }
+
+  const payment = (id: number) =>
+    market.db
+      .selectFrom('payments')
+      .select(['intent_id', 'status'])
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+
+  test('is replaced while the hold lives, once, however many requests come at once', async () => {
+    const { ada, id, dead } = await cancelled();
+    const responses = await Promise.all(Array.from({ length: 8 }, () => requestIntent(ada, id)));
+
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
+    const secrets = new Set(responses.map(({ body }) => body.client_secret));
+    expect(secrets.size).toBe(1);
+    expect([...secrets][0]).not.toContain(dead);
+    expect(await intentsOf(id)).toHaveLength(2);
+    expect(new Set((await opsOf(id)).map(({ key }) => key)).size).toBe(2);
+  });
+
+  test('changes nothing once it is replaced, and the booking is paid with the new one', async () => {
+    const { ada, id, dead } = await cancelled();
+    const made = await market.intentOf(ada, id);
+    await settleIntent(market.deps, await market.deps.stripe.paymentIntents.retrieve(dead));
+    expect(await payment(id)).toEqual({ intent_id: made, status: 'requires_payment' });
+
+    await market.confirmCard(made);
+    await settleIntent(market.deps, await market.deps.stripe.paymentIntents.retrieve(made));
+    expect((await market.bookingRow(id)).status).toBe('confirmed');
+  });
+
+  test('is replaced again when that one is cancelled, too', async () => {
+    const { ada, id } = await cancelled();
+    const second = await market.intentOf(ada, id);
+    await settleIntent(market.deps, await market.deps.stripe.paymentIntents.cancel(second));
+
+    expect(await market.intentOf(ada, id)).not.toBe(second);
+    expect(await intentsOf(id)).toHaveLength(3);
+  });
+
+  test('leaves no payable one behind when the hold ends, even if the response to the new one was lost', async () => {
+    const { ada, id } = await cancelled();
+    await market.control('POST', 'switches', {
+      api: { cut: { count: 2, when: 'after', match: 'POST /v1/payment_intents' } },
+    });
+    expect((await requestIntent(ada, id)).status).toBe(503);
+    await market.control('DELETE', 'switches');
+    const payments = holdPayments(market.deps);
+    expect(await payments.isClosed(market.db, id)).toBe(false);
+
+    await payments.close(await market.bookingRow(id));
+
+    expect(await payments.isClosed(market.db, id)).toBe(true);
+    const intents = await intentsOf(id);
+    expect(intents.map(({ status }) => status)).toEqual(['canceled', 'canceled']);
+  });
+});
+
 describe('a refund', () => {
   async function requested(): Promise<{ id: number; key: string; ada: TestUser }> {
     const { ada, id } = await held();
     const intent = await market.intentOf(ada, id);
     await market.confirmCard(intent);
-    const { settleIntent } = await import('./settle-payment.ts');
     await settleIntent(market.deps, await market.deps.stripe.paymentIntents.retrieve(intent));
     await inTransaction(market.db, async (trx) => {
       const booking = await lockBooking(trx, id);
@@ -161,7 +228,6 @@ describe('a refund', () => {
     const { ada, id } = await held();
     const intent = await market.intentOf(ada, id);
     await market.confirmCard(intent, 'pm_card_refundFail');
-    const { settleIntent } = await import('./settle-payment.ts');
     const { settleRefund } = await import('./refund-payment.ts');
     await settleIntent(market.deps, await market.deps.stripe.paymentIntents.retrieve(intent));
     const made = await market.deps.stripe.refunds.create({ payment_intent: intent });

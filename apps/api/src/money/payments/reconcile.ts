@@ -4,6 +4,7 @@ import { inTransaction } from '../../infrastructure/database/index.ts';
 import { openOps } from '../outbox/index.ts';
 import { reconcilePayouts } from '../payouts/index.ts';
 import { compareBooks } from './compare-books.ts';
+import { forEachThenThrow } from './for-each-then-throw.ts';
 import { intentsWithWantedRefunds, openIntents } from './payments.repository.ts';
 import { recordedEvents, unhandledEvents } from './provider-events.repository.ts';
 import { eventKinds, recordProviderEvent, settleRefundsOf } from './provider-events.ts';
@@ -92,15 +93,4 @@ async function lookUpWantedRefunds(deps: Deps): Promise<void> {
   await forEachThenThrow(await intentsWithWantedRefunds(deps.db, stalledSeconds), (id) =>
     settleRefundsOf(deps, id),
   );
-}
-
-/** Goes on with the others when one fails, since one payment that cannot be settled must not stop all; then it throws. */
-async function forEachThenThrow<T>(
-  items: readonly T[],
-  work: (item: T) => Promise<unknown>,
-): Promise<void> {
-  const failures: unknown[] = [];
-  for (const item of items) await work(item).catch((error: unknown) => failures.push(error));
-  if (failures.length > 1) throw new AggregateError(failures, failures.map(String).join('; '));
-  if (failures.length === 1) throw failures[0];
 }

@@ -186,6 +186,39 @@ describe('a refund that the provider refused', () => {
     expect((await open(booked)).failed_refund).toBeNull();
   });
 
+  test('for more than is left is made of what is left, at once and without a word of failing (D51)', async () => {
+    const booked = await paid();
+    // The webhook of the refund by hand comes later than the cancellation.
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    await market.deps.stripe.refunds.create({ payment_intent: booked.intent, amount: 500 });
+    await cancel(booked);
+    await untilStates(booked, 'failed', 'succeeded', 'succeeded');
+    await market.control('DELETE', 'switches');
+
+    expect((await refundsOf(booked)).map(({ amount }) => amount)).toEqual([2_500, 500, 2_000]);
+    await untilTold(booked, 'We have refunded £5.00', 'We have refunded £20.00');
+    await refundDue(booked);
+    expect(await statesOf(booked)).toEqual(['failed', 'succeeded', 'succeeded']);
+    const { booking: seen, failed_refund: failed } = await open(booked);
+    expect([seen.amount_refunded, failed, await seenOwed(booked)]).toEqual([25, null, 0]);
+    expect(await balanceOf(market.db, `customer:${booked.ada.id}`)).toBe(0);
+  });
+
+  test('because nothing is left is not sent again, and nobody is told that it failed', async () => {
+    const booked = await paid();
+    await market.control('POST', 'switches', { webhooks: { drop: 20 } });
+    await market.deps.stripe.refunds.create({ payment_intent: booked.intent });
+    await cancel(booked);
+    await untilStates(booked, 'failed', 'succeeded');
+    await market.control('DELETE', 'switches');
+
+    await untilTold(booked, isRefunded);
+    await refundDue(booked);
+    expect(await statesOf(booked)).toEqual(['failed', 'succeeded']);
+    expect((await open(booked)).failed_refund).toBeNull();
+    expect(await balanceOf(market.db, `customer:${booked.ada.id}`)).toBe(0);
+  });
+
   test('goes on after its customer has deleted the account, and the mail about that says so', async () => {
     const booked = await refused();
     await market.call(deleteAccount, {}, { as: booked.ada });

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { Operation } from '../outbox/index.ts';
-import { recordRefusedRefund, settleRefund } from './refund-payment.ts';
+import { settleRefund } from './refund-payment.ts';
+import { settleRefusedRefund } from './refused-refund.ts';
 
 export const refundOperation: Operation<Stripe.Refund> = {
   send: ({ stripe }, { key, request }) =>
@@ -20,5 +21,6 @@ export const refundOperation: Operation<Stripe.Refund> = {
   },
   // The response is the refund as it was made. What its bank has answered meanwhile may be another thing.
   settle: async (deps, { id }) => settleRefund(deps, await deps.stripe.refunds.retrieve(id)),
-  refused: (deps, { key }) => recordRefusedRefund(deps, key),
+  refused: (deps, { key, request }) =>
+    settleRefusedRefund(deps, { key, intentId: String(request.intentId) }),
 };

@@ -19,9 +19,7 @@ import { statusOfRefund } from './payment-lifecycle.ts';
 import { addRefunded, bookingOfIntent, lockPayment, type Payment } from './payments.repository.ts';
 import { nextAttempt } from './refund-retries.ts';
 import {
-  bookingOfRefund,
   findOrCreateRefund,
-  findWanted,
   insertRefund,
   type KnownRefund,
   madeAtProvider,
@@ -83,12 +81,18 @@ export async function refundPart(
   return amount;
 }
 
-/** What was captured, less what was refunded, what is on its way, and what a bank took. */
+/** What was not refunded, less what a bank took. */
 async function refundableNow(trx: Trx, payment: Payment): Promise<Pence> {
   const chargedBack = await chargedBackAmount(trx, payment.booking_id);
+
+  return Math.max(0, (await notRefunded(trx, payment)) - chargedBack);
+}
+
+/** What was captured, less what was refunded and what is on its way. */
+export async function notRefunded(trx: Trx, payment: Payment): Promise<Pence> {
   const onTheWay = await refundsOnTheWay(trx, payment);
 
-  return refundable({ ...payment, refunded: payment.refunded + chargedBack + onTheWay });
+  return refundable({ ...payment, refunded: payment.refunded + onTheWay });
 }
 
 interface PartOfPayment {
@@ -177,28 +181,14 @@ export async function settleRefund(
         await addRefunded(trx, payment, -amount);
         await post(trx, bookingId, refund.id, [failedRefundMovement(booking.customer_id, amount)]);
       }
-      await fail(trx, events, booking, { ...known, amount });
+      await failRefund(trx, events, booking, { ...known, amount });
     },
     'settle-refund',
   );
 }
 
-/** The provider refused the refund. */
-export async function recordRefusedRefund(
-  { db, events }: Pick<Deps, 'db' | 'events'>,
-  key: string,
-): Promise<void> {
-  const bookingId = await bookingOfRefund(db, key);
-  if (bookingId === null) return;
-  await inTransaction(db, async (trx) => {
-    const booking = await lockBooking(trx, bookingId);
-    const refused = booking && (await findWanted(trx, key));
-    if (refused) await fail(trx, events, booking, refused);
-  });
-}
-
 /** It is made again later (D103). The customer is told once, and again where we had said that they have it. */
-async function fail(
+export async function failRefund(
   trx: Trx,
   events: Deps['events'],
   booking: LockedBooking,

@@ -1,5 +1,6 @@
 // The only place where a booking becomes paid: from the state that the provider itself reports
 // (D19).
+import type { Pence } from '@freely/domain/money';
 import type Stripe from 'stripe';
 import {
   isMovedHold,
@@ -7,8 +8,10 @@ import {
   type LockedBooking,
   lockBooking,
   recordEvent,
+  transitionBooking,
 } from '../../booking/bookings/index.ts';
 import { confirmBooking } from '../../booking/checkout/index.ts';
+import { holdReleased } from '../../booking/events/index.ts';
 import { isDiscountGone } from '../../booking/loyalty/index.ts';
 import type { Deps } from '../../deps.ts';
 import {
@@ -19,6 +22,7 @@ import {
 } from '../../infrastructure/database/index.ts';
 import { chargeMovement, post } from '../ledger/index.ts';
 import { findOp } from '../outbox/index.ts';
+import { operationKeys } from './operation-keys.ts';
 import { laterOf, statusOfIntent } from './payment-lifecycle.ts';
 import {
   bookingOfIntent,
@@ -46,23 +50,51 @@ export async function settleIntent(deps: Deps, intent: Stripe.PaymentIntent): Pr
     deps.db,
     async (trx) => {
       const booking = await lockBooking(trx, bookingId);
-      const payment = await lockPayment(trx, bookingId);
-      if (!booking || !payment) return;
-      assertSame(payment, intent);
-      if (payment.intent_id === null) {
-        await saveIntent(trx, payment, { id: intent.id, clientSecret: intent.client_secret });
-      }
+      const locked = await lockPayment(trx, bookingId);
+      const payment = booking && locked && (await withIntent(trx, booking, locked, intent));
+      if (!payment) return;
 
       const status = laterOf(payment.status, statusOfIntent(intent));
       if (status === payment.status) return;
-      const captured = status === 'succeeded' ? intent.amount_received : payment.captured;
-      await saveProgress(trx, payment, { status, captured });
+      const captured = status === 'succeeded' ? penceReceived(intent) : payment.captured;
+      // More is captured than we requested where the intent was changed at the provider.
+      const amount = Math.max(payment.amount, captured);
+      await saveProgress(trx, payment, { status, captured, amount });
       if (status === 'succeeded') {
-        await capturePayment(trx, deps, booking, { ...payment, intent_id: intent.id, captured });
+        await capturePayment(trx, deps, booking, { ...payment, captured });
       }
     },
     'settle-intent',
   );
+}
+
+/**
+ * The payment with this intent: the one that it has, or one that was just created for it. Null for one that was
+ * cancelled and replaced.
+ * @throws for another one: a person has to look at it
+ */
+async function withIntent(
+  trx: Trx,
+  booking: LockedBooking,
+  payment: Payment,
+  intent: Stripe.PaymentIntent,
+): Promise<Payment | null> {
+  const { id, status, client_secret: clientSecret, metadata } = intent;
+  if (payment.intent_id === id) return payment;
+  if (metadata?.operation_key === operationKeys.createIntent(booking, payment.intent_id)) {
+    await saveIntent(trx, payment, { id, clientSecret });
+    return { ...payment, intent_id: id, status: 'new' };
+  }
+  if (status === 'canceled') return null;
+
+  throw new Error(`${id} is not the payment that booking ${booking.id} awaits`);
+}
+
+/** @throws for another currency than we requested: the ledger has pence, and a person has to look at it. */
+function penceReceived({ id, currency, amount_received: received }: Stripe.PaymentIntent): Pence {
+  if (currency !== 'gbp') throw new Error(`${id} was paid in ${currency}`);
+
+  return received;
 }
 
 async function capturePayment(
@@ -84,7 +116,14 @@ async function capturePayment(
       !(await isMovedHold(trx, booking.id)) &&
       (await isStillFree(trx, booking)) &&
       !(await isDiscountGone(trx, booking)));
-  if (isStillTheirs && (await confirmIfItFits(trx, events, booking))) return;
+  // Another amount is one that somebody changed at the provider.
+  const isPrice = payment.captured === payment.amount;
+  if (isPrice && isStillTheirs && (await confirmIfItFits(trx, events, booking))) return;
+  // Its only payment is spent, so nobody can pay for it any more.
+  if (booking.status === 'held') {
+    await transitionBooking(trx, booking, 'expire');
+    await events.publish(trx, holdReleased, { booking, why: 'ended' });
+  }
   await requestRefund(trx, jobs, booking, payment, 'late_payment');
 }
 
@@ -98,16 +137,4 @@ function confirmIfItFits(
   booking: LockedBooking,
 ): Promise<boolean> {
   return inSavepoint(trx, () => confirmBooking(trx, events, booking), isSlotTaken);
-}
-
-/** @throws for another intent, amount or currency than we requested: a person has to look at it. */
-function assertSame(payment: Payment, intent: Stripe.PaymentIntent): void {
-  const isSameIntent = payment.intent_id === null || payment.intent_id === intent.id;
-  const isSameMoney =
-    intent.amount === payment.amount &&
-    intent.currency === 'gbp' &&
-    (intent.status !== 'succeeded' || intent.amount_received === payment.amount);
-  if (!isSameIntent || !isSameMoney) {
-    throw new Error(`${intent.id} is not the payment that booking ${payment.booking_id} awaits`);
-  }
 }

@@ -19,12 +19,15 @@ const pollIntervalMs = 100;
 
 /**
  * The client secret of the booking's one payment intent. The first call creates it, later calls
- * return the same.
+ * return the same, until it is cancelled at the provider: then the next call replaces it.
  */
 export async function startPayment(deps: Deps, id: number): Promise<string> {
   const { db } = deps;
-  const key = await inTransaction(db, (trx) => enqueuePayment(trx, id), 'enqueue-payment');
-  const made = await secretOf(db, id);
+  const { key, made } = await inTransaction(
+    db,
+    (trx) => enqueuePayment(trx, id),
+    'enqueue-payment',
+  );
   if (made) return made;
 
   try {
@@ -38,17 +41,18 @@ export async function startPayment(deps: Deps, id: number): Promise<string> {
 
 const unavailable = () => new AppError('unavailable', 'payments.unavailable');
 
-async function enqueuePayment(trx: Trx, id: number): Promise<string> {
+async function enqueuePayment(trx: Trx, id: number): Promise<{ key: string; made: string | null }> {
   const booking = requirePayable(await lockOwnBooking(trx, id));
   // What was offered to somebody is a new booking once they pay for it (D72).
   if (booking.was_offered && !(await isActive(trx, booking.customer_id))) {
     throw new AppError('wrong_state', 'checkout.inactive');
   }
-  const key = operationKeys.createIntent(booking);
-  if (await lockPayment(trx, id)) return key;
+  const payment = await lockPayment(trx, id);
+  const key = operationKeys.createIntent(booking, payment?.intent_id);
+  if (payment && payment.status !== 'cancelled') return { key, made: payment.client_secret };
   requireStreet(booking);
 
-  await insertPayment(trx, id, booking.total_amount);
+  if (!payment) await insertPayment(trx, id, booking.total_amount);
   await enqueue(trx, {
     key,
     kind: 'create_intent',
@@ -56,7 +60,7 @@ async function enqueuePayment(trx: Trx, id: number): Promise<string> {
     request: { amount: booking.total_amount },
   });
 
-  return key;
+  return { key, made: null };
 }
 
 /** A home visit has a street before it is paid for: a search knows only where one is (document 3, §5). */
@@ -80,5 +84,7 @@ async function waitForSecret(db: Db, id: number, key: string): Promise<string> {
 }
 
 async function secretOf(db: Db, id: number): Promise<string | null> {
-  return (await findByBooking(db, id))?.client_secret ?? null;
+  const payment = await findByBooking(db, id);
+
+  return payment && payment.status !== 'cancelled' ? payment.client_secret : null;
 }
