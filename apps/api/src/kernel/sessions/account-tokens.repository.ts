@@ -128,32 +128,23 @@ export async function isEmailReserved(
 
 /**
  * The email to which an account changes once its link is opened there; null when none waits, or another account
- * has it by now.
+ * has it by now. The token is made when the link is mailed, so before that the mail says it.
  */
 export async function findPendingEmail(db: Db, userId: number): Promise<string | null> {
-  const found = await db
-    .selectFrom('account_tokens')
-    .innerJoin('users', 'users.id', 'account_tokens.user_id')
-    .select('account_tokens.email')
-    .where('users.id', '=', userId)
-    .where('kind', '=', 'confirm_email')
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`clock_timestamp()`)
-    .whereRef('account_tokens.email', '<>', 'users.email')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('users as others')
-            .select('others.id')
-            .whereRef('others.email', '=', 'account_tokens.email'),
-        ),
-      ),
-    )
-    .orderBy('account_tokens.created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const { rows } = await sql<{ email: string }>`
+    with waiting as (
+      select email, created_at from account_tokens
+      where user_id = ${userId} and kind = 'confirm_email'
+        and used_at is null and expires_at > clock_timestamp()
+      union all
+      select to_address::citext, created_at from mail_outbox
+      where to_user_id = ${userId} and kind = 'confirm_email'
+        and sent_at is null and dropped_at is null and failed_at is null)
+    select email from waiting
+    where not exists (select from users where users.email = waiting.email)
+    order by created_at desc limit 1`.execute(db);
 
-  return found?.email ?? null;
+  return rows[0]?.email ?? null;
 }
 
 /** Ends changes of the email that wait for their confirmation. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import type { TestUser } from '../../../test/support/make-users.ts';
 import { startTestMarket, type TestMarket } from '../../../test/support/start-test-market.ts';
+import { requestEmailConfirmation } from './email-change.ts';
 
 let market: TestMarket;
 beforeAll(async () => {
@@ -201,6 +202,20 @@ describe('a new email', () => {
     expect(mail.text).not.toContain(email);
     // The mail about the change that was asked for has the link that takes it back (D71).
     expect(mail.text).toContain('choose “Keep this address” in the email that we sent you');
+  });
+
+  test('waits from when it is asked for, and is given up, before its link is mailed', async () => {
+    const [ada, email] = [await market.makeCustomer(), newEmail()];
+    const read = async () => (await market.call(contract.userSettings, {}, { as: ada })).body;
+    await market.db.transaction().execute(async (trx) => {
+      await requestEmailConfirmation(trx, market.deps.events, ada.id, email);
+      await sql`update mail_outbox set claimed_until = clock_timestamp() + interval '1 hour'
+        where to_user_id = ${ada.id}`.execute(trx);
+    });
+
+    expect((await read()).pending_email).toBe(email);
+    expect((await change(ada, { email: ada.email })).status).toBe(200);
+    expect((await read()).pending_email).toBeUndefined();
   });
 
   test('of an account that nobody has confirmed is told, and confirmed by a link that its owner asks for', async () => {

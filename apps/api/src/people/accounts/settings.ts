@@ -64,8 +64,6 @@ export async function changeSettings(
   return {
     message: newEmail ? 'accounts.emailRequested' : 'accounts.settingsSaved',
     ...(await readSettings(deps, user.id)),
-    // Its link is stored when it is mailed, in a moment.
-    ...(newEmail !== null && { pending_email: newEmail }),
   };
 }
 
