@@ -1,6 +1,6 @@
 import type { TimeOff, TimeOffBody } from '@freely/api-client/contract';
 import { type ClockTime, minutesOf } from '@freely/domain/clock-time';
-import { type Day, londonClock, londonDay } from '@freely/domain/london-time';
+import { type Day, londonClock, londonDay, londonInstant } from '@freely/domain/london-time';
 import { slotStep } from '@freely/domain/slots';
 import type { TimeRange } from '@freely/domain/time-range';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -116,15 +116,23 @@ function requireOnGrid(body: TimeOffBody, kept: readonly Date[] = []): void {
   if (Object.keys(fields).length > 0) throw new AppError('invalid', message, fields);
 }
 
+/** A time that the clocks skip (D8) would be saved as another one. */
+function requireNotSkipped({ full_day_off, date, end_date, ...times }: TimeOffBody): void {
+  if (full_day_off) return;
+  const { start_time = '00:00', end_time = '00:00' } = times;
+  const message = 'availability.skippedByClocks';
+  const fields: FieldMessages = {
+    ...(londonInstant(date, start_time) ? {} : { start_time: [message] }),
+    ...(londonInstant(end_date ?? date, end_time) ? {} : { end_time: [message] }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', message, fields);
+}
+
 function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
+  requireNotSkipped(body);
   const range = instantsOf(body);
   const field = body.full_day_off ? 'end_date' : 'end_time';
-  if (range.from >= range.to) {
-    throw refuse(
-      field,
-      isInOrder(body) ? 'availability.skippedByClocks' : 'timeOff.endsBeforeStart',
-    );
-  }
+  if (range.from >= range.to) throw refuse(field, 'timeOff.endsBeforeStart');
   if (range.to - range.from > maxDuration) {
     throw refuse('end_date', 'timeOff.tooLong');
   }
@@ -135,11 +143,6 @@ function timeOffOf(body: TimeOffBody): rows.NewTimeOff {
 /** Nobody plans a day that is over (3 §2.1). */
 function requireNotPast(day: Day): void {
   if (day < londonDay(new Date())) throw refuse('date', 'timeOff.past');
-}
-
-/** By the clock; an hour that it skips has no length. */
-function isInOrder({ date, end_date, full_day_off, start_time = '', end_time = '' }: TimeOffBody) {
-  return !full_day_off && date === (end_date || date) && start_time < end_time;
 }
 
 async function requireNoBooking(trx: Trx, practitionerId: number, range: TimeRange) {

@@ -162,6 +162,9 @@ test('of a booking and time off made at once, one is refused', async () => {
   expect([booked.status, off.status].sort()).toEqual([201, 409]);
 });
 
+const clockChange = '2027-03-28';
+const skipped = 'The clocks go forward over this time. Please choose another.';
+
 test.each<[PartialBody, string, string]>([
   [{ title: ' ' }, 'title', 'Title is required'],
   [{ title: undefined }, 'title', 'Title is required'],
@@ -174,10 +177,18 @@ test.each<[PartialBody, string, string]>([
   [{ ...morning, end_time: '12:10' }, 'end_time', 'Times are 15 minutes apart'],
   [{ end_date: addDays(date, -1) }, 'end_date', 'End date is before the date'],
   [{ end_date: addDays(date, 400) }, 'end_date', 'Time off can last a year at most'],
+  [{ date: clockChange, start_time: '01:30', end_time: '02:00' }, 'start_time', skipped],
+  [{ date: clockChange, start_time: '01:15', end_time: '03:00' }, 'start_time', skipped],
+  [{ date: clockChange, start_time: '00:30', end_time: '01:30' }, 'end_time', skipped],
   [
-    { date: '2027-03-28', ...morning, start_time: '01:15', end_time: '01:45' },
+    {
+      date: addDays(clockChange, -1),
+      end_date: clockChange,
+      start_time: '09:00',
+      end_time: '01:00',
+    },
     'end_time',
-    'The clocks go forward over this time. Please choose another.',
+    skipped,
   ],
 ])('%j is refused', async (body, field, message) => {
   const as = await api.makePractitioner();
