@@ -33,6 +33,10 @@ test.each([
   ['office_address', '1 Road\n\u2066Leeds'],
   ['live_chat_url', 'https://chat.example/\u202eb'],
   ['social_links', 'Social\u200b https://social.example/kind'],
+  ['company_tax_number', '1'],
+  ['company_tax_number', '1955839662'],
+  ['company_tax_number', '19558 39661'],
+  ['company_tax_number', 'AB123456C'],
   ['support_email', 'help'],
   ['support_email', 'help@kind.example>, <x@y.example'],
   ['support_email', 'help@kind.example?bcc=x@y.example'],
@@ -45,6 +49,10 @@ test.each([
   ['social_links', 'Social javascript:alert(1)'],
 ] as const)('%s refuses %j', (name, text) => {
   expect(isTextAllowed(name, text)).toBe(false);
+});
+
+test('a UTR is the ten digits that are reported', () => {
+  expect(isTextAllowed('company_tax_number', '1955839661')).toBe(true);
 });
 
 describe('the brand', () => {

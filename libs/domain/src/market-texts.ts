@@ -2,8 +2,17 @@
 import { linesOf } from './brand.ts';
 import { defaultTexts } from './default-texts.ts';
 import { isVisible, plainLine } from './plain-text.ts';
+import { parseTaxNumber } from './tax-number.ts';
 
-export type TextKind = 'name' | 'email' | 'phone' | 'link' | 'lines' | 'links' | 'reference';
+export type TextKind =
+  | 'name'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'lines'
+  | 'links'
+  | 'reference'
+  | 'utr';
 
 export interface MarketText {
   readonly kind: TextKind;
@@ -78,8 +87,8 @@ export const marketTexts = {
       'The legal name of the company that runs the market: for reports to the tax authority.',
   },
   company_tax_number: {
-    kind: 'reference',
-    maxLength: 40,
+    kind: 'utr',
+    maxLength: 10,
     default: '',
     isPublic: false,
     description: 'The UTR of the company that runs the market.',
@@ -108,10 +117,16 @@ export function isTextName(name: string): name is TextName {
 }
 
 const secureUrl = /^https:\/\/[^\s"<>]+$/;
+const isReportedUtr = (text: string) => {
+  const number = parseTaxNumber(text);
+
+  return number?.kind === 'utr' && number.value === text;
+};
 const isOneLine = (text: string) => /^[^\n<>"]+$/.test(text) && isVisible(text);
 
 const fits: Record<TextKind, (text: string) => boolean> = {
   reference: (text) => text === '' || isOneLine(text),
+  utr: (text) => text === '' || isReportedUtr(text),
   name: isOneLine,
   // It becomes a header and a link: nothing that has a meaning there.
   email: (text) => /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9.-]+\.[a-z]{2,}$/i.test(text),

@@ -26,32 +26,41 @@ export const HomeAddress = v.object({
 export type HomeAddress = v.InferOutput<typeof HomeAddress>;
 
 /** The requested booking. The server computes all amounts again and compares them (D20). */
-export const BookingDraft = v.object({
-  practitioner_id: Id,
-  /** One entry for each unit of quantity. */
-  services_ids: v.pipe(v.array(Id), v.minLength(1, 'rules.booking.service'), v.maxLength(20)),
-  /** Pounds that the customer will pay, after the discount. */
-  total_amount: Pounds,
-  discount_amount: v.optional(Pounds, 0),
-  discount_mark: v.optional(v.nullable(DiscountMark), null),
-  /** Percent. */
-  discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(99)), 0),
-  date: Day,
-  start_time: AppointmentTime,
-  location_type: LocationType,
-  /** Required when the practitioner has several salons (D49). */
-  salon_id: v.optional(Id),
-  address: v.optional(HomeAddress),
-  /** The selected place as a JSON string, stored unchanged. */
-  address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
-  /** When the patch test takes place, for treatments that need one and have none that is valid. */
-  patch_test: v.optional(v.object({ date: Day, start_time: AppointmentTime })),
-  /**
-   * The caller's own unpaid booking with this practitioner that this one takes the place of: its slot is let go (D70).
-   * One that has ended meanwhile is fine; 404 for any other.
-   */
-  replaces: v.optional(Id),
-});
+export const BookingDraft = v.pipe(
+  v.object({
+    practitioner_id: Id,
+    /** One entry for each unit of quantity. */
+    services_ids: v.pipe(v.array(Id), v.minLength(1, 'rules.booking.service'), v.maxLength(20)),
+    /** Pounds that the customer will pay, after the discount. */
+    total_amount: Pounds,
+    discount_amount: v.optional(Pounds, 0),
+    discount_mark: v.optional(v.nullable(DiscountMark), null),
+    /** Percent. */
+    discount: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(99)), 0),
+    date: Day,
+    start_time: AppointmentTime,
+    location_type: LocationType,
+    /** Required when the practitioner has several salons (D49). */
+    salon_id: v.optional(Id),
+    address: v.optional(HomeAddress),
+    /** The selected place as a JSON string, stored unchanged. */
+    address_object: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+    /** When the patch test takes place, for treatments that need one and have none that is valid. */
+    patch_test: v.optional(v.object({ date: Day, start_time: AppointmentTime })),
+    /**
+     * The caller's own unpaid booking with this practitioner that this one takes the place of: its slot is let go (D70).
+     * One that has ended meanwhile is fine; 404 for any other.
+     */
+    replaces: v.optional(Id),
+  }),
+  v.forward(
+    v.check(
+      (each) => each.location_type === 'salon' || each.salon_id === undefined,
+      'rules.booking.salon',
+    ),
+    ['salon_id'],
+  ),
+);
 export type BookingDraft = v.InferInput<typeof BookingDraft>;
 
 export const BookingTreatment = v.object({

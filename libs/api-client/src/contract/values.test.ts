@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { CallOutCharge, Price } from './prices.ts';
 import {
+  Day,
   Email,
   LatitudeText,
   Line,
@@ -29,6 +30,16 @@ test.each([
   expect(v.safeParse(CallOutCharge, input).issues?.[0].message).toBe(
     message.replace('price', 'callOut'),
   );
+});
+
+test.each([
+  ['2026-02-30', 'rules.date.exists'],
+  ['0001-01-01', 'rules.date.year'],
+  ['9999-12-31', 'rules.date.year'],
+  ['1000-01-01', undefined],
+  ['2999-12-31', undefined],
+])('of the day %s: %s', (day, message) => {
+  expect(v.safeParse(Day, day).issues?.[0].message).toBe(message);
 });
 
 describe('a name', () => {

@@ -38,8 +38,12 @@ export const IdText = v.pipe(
 
 export const IdParams = v.object({ id: IdText });
 
-/** `YYYY-MM-DD`, a London day that exists. */
-export const Day = v.pipe(v.string(), v.isoDate(), v.check(isDayOfOurs, 'rules.date.exists'));
+/** `YYYY-MM-DD`, a London day that exists, of the years 1000 to 2999. */
+export const Day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check(isDayOfOurs, ({ input }) => (isRealDay(input) ? 'rules.date.year' : 'rules.date.exists')),
+);
 
 /** `HH:mm`. */
 export const ClockTime = v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/));

@@ -112,6 +112,17 @@ describe('a booking is refused', () => {
     ]);
   });
 
+  test('at home with a salon, in words that say which of them is wrong', async () => {
+    const grace = await api.makePractitioner({ salons: [{}] });
+    const { status, body } = await book(await api.makeCustomer(), {
+      ...draftFor(grace),
+      salon_id: grace.salonIds[0]!,
+    });
+
+    const message = 'A salon is only for a booking at a salon';
+    expect([status, body.errors]).toEqual([422, { salon_id: [message] }]);
+  });
+
   test('without a salon, when the practitioner has several', async () => {
     const ada = await api.makeCustomer();
     const grace = await api.makePractitioner({
