@@ -85,6 +85,9 @@ export interface MessageValues {
     'attendance.reported': never;
     'attendance.reportContested': never;
     'attendance.agreed': never;
+    'attendance.agreedRefunded': never;
+    'attendance.agreedChargedBack': never;
+    'attendance.agreedFree': never;
     'attendance.noShowTakenBack': never;
     'attendance.contested': never;
     'attendance.settled': never;
@@ -376,6 +379,7 @@ export interface MessageValues {
     'settings.text.lines': 'max';
     'settings.text.links': 'max';
     'settings.text.reference': 'max';
+    'settings.text.utr': 'max';
     'releases.needsRelease': never;
     'releases.unknown': never;
     'releases.unknownVersion': 'unit' | 'version';

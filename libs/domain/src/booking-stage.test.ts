@@ -22,6 +22,19 @@ test('what was cancelled or missed is told whether or not it was paid, before an
   }
 });
 
+test('who came too late is not said to have stayed away', () => {
+  const facts = { isPaid: true, startsAt, now: startsAt };
+
+  expect(bookingStage({ ...facts, status: 'no_show_practitioner', minutesLate: 35 })).toBe(
+    'late_practitioner',
+  );
+  expect(bookingStage({ ...facts, status: 'no_show_practitioner', minutesLate: null })).toBe(
+    'no_show_practitioner',
+  );
+  // A report that was settled for the practitioner stays with the booking.
+  expect(bookingStage({ ...facts, status: 'completed', minutesLate: 35 })).toBe('begun');
+});
+
 test('a hold is unpaid', () => {
   expect(stageAt('confirmed', false, startsAt.getTime() - 1)).toBe('unpaid');
 });

@@ -2,6 +2,7 @@ import type { Party } from '@freely/domain/booking-status';
 import { sql } from 'kysely';
 import { viewsOfCustomer } from '../booking/bookings/index.ts';
 import type { Db } from '../infrastructure/database/index.ts';
+import { owedEarnings } from '../money/payouts/index.ts';
 import type { CancelledByDeletion } from './mail-facts.ts';
 import type { ClaimedMail } from './mail-outbox.repository.ts';
 
@@ -22,6 +23,7 @@ export async function cancelledByDeletion(
     booked: views.filter((booking) => isCancelled.has(booking.id)).reverse(),
     withCustomers: asPractitioner.length,
     owed: await owedTo(db, toUserId),
+    earned: toUserId === null ? 0 : await owedEarnings(db, toUserId),
   };
 }
 

@@ -61,6 +61,8 @@ export interface CancelledByDeletion {
   withCustomers: number;
   /** What earlier refunds that failed still owe them, in pence: it goes on without the account (D103). */
   owed: number;
+  /** What they have earned as a practitioner and is still paid to them, in pence. */
+  earned: number;
 }
 
 /** To somebody of whom nothing else is known any more. */

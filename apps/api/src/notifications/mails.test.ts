@@ -327,7 +327,7 @@ describe('a mail', () => {
     ]);
     expect(moved.customer.action).toEqual({
       label: 'Accept or cancel',
-      url: 'https://freely.example/customer/bookings',
+      url: `https://freely.example/customer/bookings?open-booking=${booking.id}`,
     });
     expect(moved.customer.closing).toEqual([]);
     expect(moved.practitioner.paragraphs[1]).toMatch(/^Until they accept the new time/);
@@ -431,6 +431,10 @@ describe('a mail', () => {
       customer: [lost],
       practitioner: [won, 'You are paid in full.'],
     });
+    // Of a part that support has returned by hand, only the rest is to come.
+    expect(
+      told('for_customer', { amount_promised: booking.total_amount, amount_by_hand: 270 }).customer,
+    ).toEqual([expect.stringContaining('We are returning £60.00')]);
     expect(told('for_customer', free).practitioner).toEqual([
       'We have decided in the customer’s favour.',
     ]);

@@ -51,11 +51,12 @@ const samples: Record<MailKind, Sample> = {
       ],
       withCustomers: 2,
       owed: 6270,
+      earned: 2844,
     },
   },
   practitioner_account_deleted: {
     to: practitioner,
-    others: { booked: [], withCustomers: 1, owed: 0 },
+    others: { booked: [], withCustomers: 1, owed: 0, earned: 2844 },
   },
   practitioner_approved: toPractitioner,
   practitioner_rejected: {

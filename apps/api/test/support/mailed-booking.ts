@@ -96,6 +96,7 @@ export const booking: BookingView = {
   has_intent: true,
   amount_refunded: 0,
   amount_promised: 0,
+  amount_by_hand: 0,
   refund_failed: 0,
   is_charged_back: false,
   is_late_cancelled: false,

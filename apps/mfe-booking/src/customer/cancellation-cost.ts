@@ -37,6 +37,15 @@ export function cancellationCost(
   return { kind: booking.change_to_accept ? 'moved' : 'free', refund: poundsOf(left) };
 }
 
+/** Whether a full refund gives money back, or why it gives none: the same at any time. */
+export function fullRefundKind(
+  booking: Booking,
+): 'refund' | 'nothing' | 'chargedBack' | 'returned' {
+  const { kind } = cancellationCost(booking, new Date(0), { isInFull: true });
+
+  return kind === 'nothing' || kind === 'chargedBack' || kind === 'returned' ? kind : 'refund';
+}
+
 /**
  * Whether who reads of this cost reads that they get their payment back: the terms may change while they read, and a
  * payment come in (D104).

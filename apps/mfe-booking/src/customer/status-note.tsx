@@ -1,4 +1,5 @@
 import type { Booking } from '@freely/api-client/contract';
+import { toldStatus } from '@freely/domain/booking-stage';
 import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
@@ -31,7 +32,7 @@ export function StatusNote({ booking }: { booking: Booking }) {
       ) : (
         isNoShow(booking) && (
           <StatusChip tone="warning" size="sm" icon={<Icon of={UserX} size="sm" />}>
-            {t(`status.${booking.booking_status}`, {
+            {t(`status.${toldStatus(booking.booking_status, booking.dispute?.minutes_late)}`, {
               name: booking.practitioner_name,
             })}
           </StatusChip>

@@ -6,6 +6,7 @@ import { startOf } from './booking-display.ts';
 export function stageOf(booking: Booking, now: Date): BookingStage {
   return bookingStage({
     status: booking.booking_status,
+    minutesLate: booking.dispute?.minutes_late,
     isPaid: booking.paid,
     startsAt: new Date(startOf(booking)),
     now,

@@ -26,7 +26,7 @@ export const afterAFailure: FaultArea = {
       breaks: 'One payment that cannot be settled keeps all others from being made up for',
       edits: [
         {
-          file: `${money}/payments/reconcile.ts`,
+          file: `${money}/payments/for-each-then-throw.ts`,
           find: 'await work(item).catch((error: unknown) => failures.push(error));',
           replace: 'await work(item);',
         },
@@ -35,6 +35,93 @@ export const afterAFailure: FaultArea = {
         jest: `${money}/payments/webhooks.test.ts`,
         only: 'is made up for all the same',
       },
+    },
+    {
+      id: 'one-movement-stops-the-books',
+      breaks: 'A charge that cannot be settled keeps all differences from admins',
+      edits: [
+        {
+          file: `${money}/payments/compare-books.ts`,
+          find: 'await forEachThenThrow(missed, (movement) => settle(deps, movement));',
+          replace: 'for (const movement of missed) await settle(deps, movement);',
+        },
+      ],
+      caughtBy: {
+        jest: `${money}/payments/changed-intent.test.ts`,
+        only: 'stored as a difference, and stops no other',
+      },
+    },
+    {
+      id: 'dead-intent-given-again',
+      breaks: 'Who pays is given an intent that was cancelled at the provider, until the hold ends',
+      edits: [
+        {
+          file: `${money}/payments/start-payment.ts`,
+          find: "if (payment && payment.status !== 'cancelled') return",
+          replace: 'if (payment) return',
+        },
+      ],
+      caughtBy: {
+        jest: `${money}/payments/provider-ops.test.ts`,
+        only: 'is replaced while the hold lives',
+      },
+    },
+    {
+      id: 'refused-refund-forgets-what-is-left',
+      breaks: 'A refund that is refused because support returned a part says that the card failed',
+      edits: [
+        {
+          file: `${money}/payments/refused-refund.ts`,
+          find: 'if (amount >= refused.amount) return',
+          replace: 'if (amount >= 0) return',
+        },
+      ],
+      caughtBy: {
+        jest: `${money}/payments/refund-again.test.ts`,
+        only: 'is made of what is left',
+      },
+    },
+    {
+      id: 'changed-payment-holds-the-time',
+      breaks: 'A hold whose payment is spent on another amount keeps its time',
+      edits: [
+        {
+          file: `${money}/payments/settle-payment.ts`,
+          find: "if (booking.status === 'held') {",
+          replace: "if (booking.status === 'held' && booking.id < 0) {",
+        },
+      ],
+      caughtBy: {
+        jest: `${money}/payments/changed-intent.test.ts`,
+        only: 'refunded in full, with a mail',
+      },
+    },
+    {
+      id: 'new-email-unsaid-until-mailed',
+      breaks: 'A new email that waits for its link is forgotten until the link is mailed',
+      edits: [
+        {
+          file: 'apps/api/src/kernel/sessions/account-tokens.repository.ts',
+          find: "where to_user_id = ${userId} and kind = 'confirm_email'",
+          replace: "where to_user_id = ${userId} and kind = 'confirm_email' and id < 0",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/people/accounts/settings.test.ts',
+        only: 'before its link is mailed',
+      },
+    },
+    {
+      id: 'skipped-time-off-moved',
+      breaks: 'Time off from a time that the clocks skip is saved as another time',
+      edits: [
+        {
+          file: 'apps/api/src/practice/calendar/change-time-off.ts',
+          find: '  requireNotSkipped(body);\n',
+          replace: '',
+        },
+      ],
+      caughtBy: { jest: 'apps/api/src/practice/calendar/time-off.routes.test.ts' },
     },
     {
       id: 'payout-sent-again-after-a-restore',

@@ -13,7 +13,7 @@ export const firstBooking: FaultArea = {
       edits: [
         {
           file: 'libs/domain/src/booking-stage.ts',
-          find: 'if (isCancelled(status) || isNoShow(status)) return status;',
+          find: 'if (isCancelled(status) || isNoShow(status)) return toldStatus(status, minutesLate);',
           replace:
             "if (isNoShow(status)) return status;\n  if (isCancelled(status)) return 'upcoming';",
         },

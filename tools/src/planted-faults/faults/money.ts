@@ -108,8 +108,8 @@ export const money: FaultArea = {
       edits: [
         {
           file: `${api}/money/payments/settle-payment.ts`,
-          find: 'if (!isSameIntent || !isSameMoney) {',
-          replace: 'if (!isSameIntent) {',
+          find: 'const isPrice = payment.captured === payment.amount;',
+          replace: 'const isPrice = true;',
         },
       ],
       caughtBy: { jest: `${api}/money/payments/webhooks.test.ts` },

@@ -170,8 +170,8 @@ export const practitionersLater: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-practitioner/src/features/bookings/components/no-show-dialog.tsx',
-          find: 'if (dispute || booking.change_to_accept)',
-          replace: 'if (booking.change_to_accept)',
+          find: "booking.dispute || booking.change_to_accept ? 'undecided'",
+          replace: "booking.change_to_accept ? 'undecided'",
         },
       ],
       caughtBy: {

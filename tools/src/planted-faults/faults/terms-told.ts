@@ -121,14 +121,100 @@ export const termsTold: FaultArea = {
       edits: [
         {
           file: 'apps/mfe-booking/src/features/customer-bookings/refund-words.ts',
-          find: "  if (isKept(booking)) return t('bookings.facts.lateCancellation');\n",
-          replace:
-            "  if (isKept(booking) && booking.id < 0) return t('bookings.facts.lateCancellation');\n",
+          find: '  if (isKept(booking)) return late(booking, t);\n',
+          replace: '  if (isKept(booking) && booking.id < 0) return late(booking, t);\n',
         },
       ],
       caughtBy: {
         jest: 'apps/mfe-booking/src/features/customer-bookings/customer-bookings-page.test.tsx',
         only: 'of which nothing comes back says why',
+      },
+    },
+    {
+      id: 'refund-by-hand-promised-again-by-mail',
+      breaks: 'A mail promises once more what support has returned by hand',
+      edits: [
+        {
+          file: 'apps/api/src/notifications/mails/refund-promise.ts',
+          find: 'if (promised > byHand) return',
+          replace: 'if (promised > 0) return',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/booking/disputes/disputes.test.ts',
+        only: 'refunded by hand promises no second refund',
+      },
+    },
+    {
+      id: 'report-promises-a-second-refund',
+      breaks: 'Who reports a late practitioner is promised a payment that they have had back',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-bookings/components/lateness-dialog.tsx',
+          find: 't(`bookings.late.text.${refundKind}`, { name })',
+          replace: "t('bookings.late.text.refund', { name })",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-bookings/customer-bookings-page.test.tsx',
+        only: 'promises no refund',
+      },
+    },
+    {
+      id: 'report-holds-back-no-payout',
+      breaks: 'A practitioner reads that a payout waits which the customer has had back',
+      edits: [
+        {
+          file: 'apps/mfe-practitioner/src/features/bookings/components/dispute-note.tsx',
+          find: 't(`dispute.pay.${payOf(booking)}`, { name })',
+          replace: "t('dispute.pay.inFull')",
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-practitioner/src/features/bookings/bookings-page.test.tsx',
+        only: 'promises neither a refund nor a payout',
+      },
+    },
+    {
+      id: 'came-late-said-to-have-stayed-away',
+      breaks: 'Who came late reads that they did not come',
+      edits: [
+        {
+          file: 'libs/domain/src/booking-stage.ts',
+          find: "status === 'no_show_practitioner' && minutesLate != null",
+          replace: "status === 'no_show_practitioner' && minutesLate === -1",
+        },
+      ],
+      caughtBy: { jest: 'libs/domain/src/booking-stage.test.ts' },
+    },
+    {
+      id: 'resale-of-who-has-left-hoped-for',
+      breaks: 'A customer hopes that the time of a practitioner who has left is sold again',
+      edits: [
+        {
+          file: 'apps/mfe-booking/src/features/customer-bookings/refund-words.ts',
+          find: 'booking.practitioner_left',
+          replace: 'booking.id < 0',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/mfe-booking/src/features/customer-bookings/customer-bookings-page.test.tsx',
+        only: 'no resale is hoped for',
+      },
+    },
+    {
+      id: 'earnings-of-who-leaves-untold',
+      breaks: 'A practitioner who leaves is not told what is still paid to them',
+      edits: [
+        {
+          file: 'apps/api/src/notifications/deletion.repository.ts',
+          find: 'toUserId === null ? 0 : await owedEarnings(db, toUserId)',
+          replace: '0',
+        },
+      ],
+      caughtBy: {
+        jest: 'apps/api/src/people/accounts/delete-account.test.ts',
+        only: 'is not let go with money',
       },
     },
     {

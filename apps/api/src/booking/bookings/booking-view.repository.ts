@@ -53,6 +53,8 @@ export interface BookingView
   amount_refunded: number;
   /** Of all refunds, including those that are not paid out yet or are made again; never more than was paid. */
   amount_promised: number;
+  /** Of it, what support returned by hand at the provider: nobody is told that it comes once more. */
+  amount_by_hand: number;
   /** Of refunds that failed, what the customer is still owed (D103). */
   refund_failed: number;
   /** A bank took back all that was left of the payment, or is asked to: nothing is kept of it. */
@@ -77,6 +79,10 @@ const amountPromised = sql<number>`least(coalesce(pay.captured, 0), (
     + greatest(0, coalesce(sum(amount) filter (where status = 'failed' and replaced_at is null), 0)
       - coalesce(sum(amount) filter (where status <> 'failed' and reason = 'made_at_provider'), 0))
   from refunds where payment_id = pay.id))::int`;
+
+const amountByHand = sql<number>`least(coalesce(pay.captured, 0), (
+  select coalesce(sum(amount), 0) from refunds
+  where payment_id = pay.id and status <> 'failed' and reason = 'made_at_provider'))::int`;
 
 /** @param condition on the bookings row, under the alias `b` */
 async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingView[]> {
@@ -110,7 +116,7 @@ async function views(db: Db, condition: RawBuilder<unknown>): Promise<BookingVie
       ${dueOfBooking} as questionnaires_due, ${signedOfBooking} as questionnaires_signed,
       pay.intent_id is not null as has_intent,
       coalesce(pay.refunded, 0) as amount_refunded,
-      ${amountPromised} as amount_promised,
+      ${amountPromised} as amount_promised, ${amountByHand} as amount_by_hand,
       coalesce(owed_of_failed(pay.id), 0) as refund_failed, ${isChargedBack(sql`b.id`)} as is_charged_back,
       exists (select from late_cancellations where booking_id = b.id) as is_late_cancelled,
       coalesce(resold.amount, 0)::int as resold_amount,

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '../../deps.ts';
 import { serve } from '../../kernel/http/index.ts';
 import { markNoShow, type PayOfNoShow } from './mark-no-show.ts';
-import { answerLateness, reportLateness } from './report-lateness.ts';
+import { type AnsweredReport, answerLateness, reportLateness } from './report-lateness.ts';
 
 const noShowMessages = {
   undecided: 'attendance.noShowContested',
@@ -16,6 +16,15 @@ const noShowMessages = {
   nothing: 'attendance.noShowFree',
   in_full: 'attendance.noShow',
 } as const satisfies Record<PayOfNoShow, string>;
+
+const answerMessages = {
+  contested: 'attendance.contested',
+  attended: 'attendance.noShowTakenBack',
+  refunded: 'attendance.agreed',
+  free: 'attendance.agreedFree',
+  bank: 'attendance.agreedChargedBack',
+  refund: 'attendance.agreedRefunded',
+} as const satisfies Record<AnsweredReport, string>;
 
 /** No-shows, what customers report, and the disputes about it (D26, D100). */
 export function disputeRoutes(app: FastifyInstance, deps: Deps): void {
@@ -33,9 +42,8 @@ export function disputeRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, answerLatenessCall, async ({ params, body, user }) => {
     const { agree: isAgreed, details } = body;
-    const hasAttended = await answerLateness(deps, params.id, user, { isAgreed, details });
-    if (!isAgreed) return { message: 'attendance.contested' };
+    const answered = await answerLateness(deps, params.id, user, { isAgreed, details });
 
-    return { message: hasAttended ? 'attendance.noShowTakenBack' : 'attendance.agreed' };
+    return { message: answerMessages[answered] };
   });
 }

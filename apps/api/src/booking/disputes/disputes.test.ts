@@ -210,6 +210,26 @@ describe('a no-show', () => {
 });
 
 describe('lateness', () => {
+  test('of a visit that support has refunded by hand promises no second refund', async () => {
+    const { id, ada, grace } = await paidBooking(market);
+    await startsIn(market, id, '-40 minutes');
+    await refundByHand(market, id);
+    await report(id, ada, { minutes: 35 });
+    const toGrace = (await waitForMail(grace, /reports a problem/)).text;
+    expect(toGrace).toContain('we settle it in the customer’s favour');
+    expect(toGrace).not.toMatch(/on hold|full refund/);
+
+    expect((await answer(id, grace, true)).body.message).toBe(
+      'Thank you. The customer has had the payment back already.',
+    );
+    const toAda = (await waitForMail(ada, /^Settled/)).text;
+    expect(toAda).toContain('Your payment has been refunded already.');
+    expect(toAda).not.toContain('We are returning');
+    expect((await waitForMail(grace, /^Settled/)).text).toContain(
+      'The customer has had the payment back already, so you are not paid',
+    );
+  });
+
   test('blocks the payout until the practitioner agrees, and then refunds the customer', async () => {
     const { id, ada, grace } = await paidBooking(market);
     await startsIn(market, id, '-40 minutes');

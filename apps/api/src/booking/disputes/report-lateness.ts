@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts';
 import { inTransaction } from '../../infrastructure/database/index.ts';
 import type { Actor } from '../../kernel/audit/index.ts';
 import { notFound } from '../../kernel/errors/index.ts';
-import { lockBooking, markedAbsentAt, recordEvent } from '../bookings/index.ts';
+import { lockBooking, markedAbsentAt, paymentLeft, recordEvent } from '../bookings/index.ts';
 import { latenessReported } from '../events/index.ts';
 import { requireAnswerable, requireReportable } from './disputes.policy.ts';
 import {
@@ -50,8 +50,14 @@ interface ReportAnswer {
 }
 
 /**
+ * `contested`: an admin decides. `attended`: the customer was there, and nothing is refunded. `refunded`: the customer
+ * gets a full refund; or they have it already by their `bank` or a `refund`, or paid nothing.
+ */
+export type AnsweredReport = 'contested' | 'attended' | 'refunded' | 'free' | 'bank' | 'refund';
+
+/**
  * The practitioner's answer to a report. Agreeing settles the dispute at once; contesting leaves it
- * to an admin. Returns whether the customer reported that they were there.
+ * to an admin.
  * @throws 404 for somebody else's booking, 409 when there is no report to answer.
  */
 export async function answerLateness(
@@ -59,7 +65,7 @@ export async function answerLateness(
   id: number,
   practitioner: Actor,
   { isAgreed, details }: ReportAnswer,
-): Promise<boolean> {
+): Promise<AnsweredReport> {
   return inTransaction(db, async (trx) => {
     const booking = await lockBooking(trx, id);
     if (!booking) throw notFound('bookings.notFound');
@@ -76,6 +82,11 @@ export async function answerLateness(
       await recordEvent(trx, id, `${what}_contested`, practitioner);
     }
 
-    return dispute?.attended ?? false;
+    if (!isAgreed) return 'contested';
+    if (dispute?.attended) return 'attended';
+    if (booking.total_amount === 0) return 'free';
+    const { returnedBy } = await paymentLeft(trx, id);
+
+    return returnedBy ?? 'refunded';
   });
 }

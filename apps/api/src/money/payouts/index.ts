@@ -16,6 +16,7 @@ import { settlePayout } from './settle-payout.ts';
 import { transferOperations } from './transfer-operations.ts';
 
 export { settleAccount } from './connect-account.ts';
+export { owedEarnings } from './owed-earnings.ts';
 export { ownPayouts } from './own-payouts.ts';
 export { carryDetailsVersion } from './payout-accounts.repository.ts';
 export { openPayout } from './payouts.repository.ts';

@@ -1,10 +1,8 @@
 import { formatPounds, poundsOf } from '@freely/domain/money';
-import { openPenaltyFees } from '../../booking/penalties/index.ts';
 import type { Trx } from '../../infrastructure/database/index.ts';
 import { AppError } from '../../kernel/errors/index.ts';
-import { debtOf } from '../ledger/index.ts';
+import { owedEarnings } from './owed-earnings.ts';
 import { findAccount, findBankDetails } from './payout-accounts.repository.ts';
-import { earnedAndUnpaid } from './payouts.repository.ts';
 
 /**
  * Lets no practitioner leave whom we could not pay any more: nobody can give bank details for an account that is
@@ -15,10 +13,8 @@ import { earnedAndUnpaid } from './payouts.repository.ts';
 export async function refuseUnpaid(trx: Trx, practitionerId: number): Promise<void> {
   const account = await findAccount(trx, practitionerId);
   if (account?.account_id && account.status !== 'refused') return;
-  const fees = await openPenaltyFees(trx, practitionerId);
-  const toWithhold = fees.reduce((sum, { fee }) => sum + fee, await debtOf(trx, practitionerId));
-  const unpaid = (await earnedAndUnpaid(trx, practitionerId)) - toWithhold;
-  if (unpaid <= 0) return;
+  const unpaid = await owedEarnings(trx, practitionerId);
+  if (unpaid === 0) return;
 
   const values = { amount: formatPounds(poundsOf(unpaid)) };
   const isOnItsWay = account?.status !== 'refused' && (await findBankDetails(trx, practitionerId));

@@ -5,7 +5,10 @@ import { dateOf, money, timeOf } from './booking-format.ts';
 /** To the address that the account had. It greets nobody: the name is erased. */
 export function accountDeleted(about: AboutDeletion): MailContent {
   const { brand, booked, owed, t } = about;
-  const refund = booked.reduce((sum, { amount_promised: amount }) => sum + amount, 0);
+  const refund = booked.reduce(
+    (sum, { amount_promised: promised, amount_by_hand: byHand }) => sum + promised - byHand,
+    0,
+  );
 
   return {
     subject: t('account_deleted.subject', { brand: brand.name }),
@@ -15,6 +18,7 @@ export function accountDeleted(about: AboutDeletion): MailContent {
       ...withCustomers(about),
       ...(booked.length > 0 ? [t('account_deleted.cancelled')] : []),
       ...(refund > 0 ? [t('refund.onItsWay', { amount: money(refund) })] : []),
+      ...stillPaid(about),
       ...(owed > 0 ? [t('account_deleted.owed', { amount: money(owed) })] : []),
     ],
     facts: booked.map((booking) => {
@@ -38,10 +42,18 @@ export function practitionerAccountDeleted(about: AboutDeletion & AboutUser): Ma
   return {
     subject: t('practitioner_account_deleted.subject'),
     heading: t('practitioner_account_deleted.heading'),
-    paragraphs: [t('practitioner_account_deleted.text', { firstName }), ...withCustomers(about)],
+    paragraphs: [
+      t('practitioner_account_deleted.text', { firstName }),
+      ...withCustomers(about),
+      ...stillPaid(about),
+    ],
     closing: [t('account_deleted.notYou')],
   };
 }
 
 const withCustomers = ({ withCustomers: count, t }: AboutDeletion): string[] =>
   count > 0 ? [t('account_deleted.withCustomers', { count })] : [];
+
+/** They can see their earnings no more. */
+const stillPaid = ({ earned, t }: AboutDeletion): string[] =>
+  earned > 0 ? [t('account_deleted.earned', { amount: money(earned) })] : [];

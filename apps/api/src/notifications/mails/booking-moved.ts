@@ -7,10 +7,11 @@ import type { AboutBooking } from '../mail-facts.ts';
 import { acceptOrCancel, awaitedWord, callForAnswer } from './awaited-word.ts';
 import { factsOf, placeFact } from './booking-facts.ts';
 import { dateOf, timeOf } from './booking-format.ts';
+import { customerBookingUrl } from './customer-booking-url.ts';
 
 /** The new time and, at short notice, the right to refuse it (D25). */
 export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
-  const { booking, firstName, shellUrl, t } = about;
+  const { booking, firstName, t } = about;
   if (booking.status !== 'confirmed') return null;
   const { practitioner_name: name, awaits_customer: mustAccept } = booking;
 
@@ -32,7 +33,7 @@ export function bookingMovedCustomer(about: AboutBooking): MailContent | null {
     ],
     action: mustAccept
       ? acceptOrCancel(about)
-      : { label: t('actions.seeAppointment'), url: `${shellUrl}/customer/bookings` },
+      : { label: t('actions.seeAppointment'), url: customerBookingUrl(about) },
     attachments: [appointmentFile(about, 'customer')],
   };
 }

@@ -3,6 +3,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
+import { customerBookingUrl } from './customer-booking-url.ts';
 import {
   earnsNothing,
   keptPay,
@@ -13,7 +14,7 @@ import {
 
 /** The decision, the reason, and what happens to the money (D26, D100). */
 export function disputeSettledCustomer(about: AboutBooking): MailContent | null {
-  const { booking, firstName, shellUrl, t } = about;
+  const { booking, firstName, t } = about;
   if (!booking.dispute?.outcome) return null;
 
   return {
@@ -22,7 +23,7 @@ export function disputeSettledCustomer(about: AboutBooking): MailContent | null 
       t('dispute_settled_customer.text', { firstName, name: booking.practitioner_name }),
       ...decisionFor(about),
     ],
-    action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },
+    action: { label: t('actions.openBookings'), url: customerBookingUrl(about) },
   };
 }
 

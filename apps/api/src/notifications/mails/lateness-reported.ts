@@ -5,6 +5,7 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
+import { earnsNothing, isRefundable } from './refund-promise.ts';
 
 /**
  * To the practitioner: what the customer reports, and by when the practitioner can respond (D26, D100).
@@ -18,7 +19,12 @@ export function latenessReported(about: AboutBooking): MailContent | null {
   return {
     subject: t('lateness_reported.subject', { name, date: dateOf(booking) }),
     heading: t('lateness_reported.heading'),
-    paragraphs: [reportOf(dispute, about), replyTo(dispute, about)],
+    paragraphs: [
+      [reportOf(dispute, about), isHeld(about) && t('lateness_reported.onHold')]
+        .filter(Boolean)
+        .join(' '),
+      replyTo(dispute, about),
+    ],
     facts: [
       ...factsOf(about, 'reference', 'customer', 'date', 'time'),
       ...(comment ? [[t('lateness_reported.comment'), comment] as const] : []),
@@ -26,6 +32,10 @@ export function latenessReported(about: AboutBooking): MailContent | null {
     action: { label: t('lateness_reported.reply'), url: bookingUrl(about, 'practitioner') },
   };
 }
+
+/** What was returned already is not held for anybody; of a booking that was free the pay is the platform's. */
+const isHeld = (about: AboutBooking): boolean =>
+  isRefundable(about) || (about.booking.total_amount === 0 && !earnsNothing(about));
 
 type Dispute = NonNullable<AboutBooking['booking']['dispute']>;
 
@@ -39,10 +49,14 @@ function reportOf({ attended, minutes_late: count }: Dispute, about: AboutBookin
     : t('lateness_reported.late', { firstName, name, count });
 }
 
-function replyTo(dispute: Dispute, { booking, t }: AboutBooking): string {
+function replyTo(dispute: Dispute, about: AboutBooking): string {
+  const { booking, t } = about;
   if (dispute.attended) return t('lateness_reported.agree', { name: booking.customer_name });
   if (dispute.contested_at || !dispute.answer_until) return t('lateness_reported.contested');
   const { day, time } = londonClock(new Date(dispute.answer_until));
 
-  return t('lateness_reported.replyBy', { date: fullDate(day), time });
+  return t(isRefundable(about) ? 'lateness_reported.replyBy' : 'lateness_reported.settledBy', {
+    date: fullDate(day),
+    time,
+  });
 }

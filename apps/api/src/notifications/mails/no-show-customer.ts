@@ -5,11 +5,12 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { dateOf } from './booking-format.ts';
+import { customerBookingUrl } from './customer-booking-url.ts';
 import { keptPayment } from './refund-promise.ts';
 
 /** The practitioner says that the customer did not come; the customer can dispute it (D26). */
 export function noShowCustomer(about: AboutBooking): MailContent | null {
-  const { booking, firstName, shellUrl, t } = about;
+  const { booking, firstName, t } = about;
   if (booking.status !== 'no_show_customer') return null;
   const isDisputed = booking.dispute !== null;
   const until = londonClock(reportUntil({ endsAt: booking.ends_at }, booking.marked_absent_at));
@@ -31,6 +32,6 @@ export function noShowCustomer(about: AboutBooking): MailContent | null {
           ]),
     ],
     facts: factsOf(about, 'reference', 'practitioner', 'date', 'time', 'totalPaid'),
-    action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },
+    action: { label: t('actions.openBookings'), url: customerBookingUrl(about) },
   };
 }

@@ -2,10 +2,11 @@ import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { factsOf } from './booking-facts.ts';
 import { money } from './booking-format.ts';
+import { customerBookingUrl } from './customer-booking-url.ts';
 
 /** An admin has paid the customer what a failed refund left owed, by another way than the card (D103). */
 export function refundElsewhere(about: AboutBooking): MailContent {
-  const { firstName, shellUrl, detail, t } = about;
+  const { firstName, detail, t } = about;
   const amount = money(Number(detail.amount));
 
   return {
@@ -13,6 +14,6 @@ export function refundElsewhere(about: AboutBooking): MailContent {
     heading: t('refund_elsewhere.heading'),
     paragraphs: [t('refund_elsewhere.text', { firstName, amount }), t('refund_elsewhere.missing')],
     facts: factsOf(about, 'reference', 'practitioner', 'appointmentDate', 'paid'),
-    action: { label: t('actions.openBookings'), url: `${shellUrl}/customer/bookings` },
+    action: { label: t('actions.openBookings'), url: customerBookingUrl(about) },
   };
 }

@@ -1,13 +1,13 @@
 import type { AboutBooking } from '../mail-facts.ts';
 import { money } from './booking-format.ts';
 
-/** To a customer who is refunded: how much is on its way, if anything was paid and no bank has it. */
+/** To a customer who is refunded: how much is on its way, if anything was paid and they do not have it already. */
 export function refundPromise({ booking, t }: AboutBooking): string {
-  if (booking.amount_promised > 0) {
-    return t('refund.onItsWay', { amount: money(booking.amount_promised) });
-  }
+  const { amount_promised: promised, amount_by_hand: byHand } = booking;
+  if (promised > byHand) return t('refund.onItsWay', { amount: money(promised - byHand) });
+  if (booking.is_charged_back) return t('refund.chargedBack');
 
-  return t(booking.is_charged_back ? 'refund.chargedBack' : 'refund.nothing');
+  return t(byHand > 0 ? 'refund.returned' : 'refund.nothing');
 }
 
 /** Support has returned all of it by hand, whatever became of the booking. */
@@ -37,9 +37,17 @@ export const earnsNothing = ({ booking }: AboutBooking): boolean =>
 
 /** To a practitioner: why they are not paid. */
 export function unpaidReason({ booking, t }: AboutBooking): string {
-  const isWithBank = booking.is_charged_back && booking.amount_promised === 0;
+  if (booking.is_charged_back && booking.amount_promised === 0) return t('refund.withTheirBank');
+  const isReturnedByHand = booking.amount_by_hand >= booking.total_amount;
 
-  return t(isWithBank ? 'refund.withTheirBank' : 'refund.toCustomerOnly');
+  return t(isReturnedByHand ? 'refund.returnedToCustomer' : 'refund.toCustomerOnly');
+}
+
+/** Whether a full refund would give money back: somebody paid, and no bank or refund has returned all of it. */
+export function isRefundable({ booking }: AboutBooking): boolean {
+  const { total_amount: total, amount_promised: promised } = booking;
+
+  return total > promised && !booking.is_charged_back;
 }
 
 /**

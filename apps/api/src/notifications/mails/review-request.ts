@@ -4,6 +4,7 @@ import { londonClock } from '@freely/domain/london-time';
 import type { MailContent } from '../mail-content.ts';
 import type { AboutBooking } from '../mail-facts.ts';
 import { dateOf } from './booking-format.ts';
+import { customerBookingUrl } from './customer-booking-url.ts';
 
 /** The appointment is over, and the customer may review it (D24). */
 export function reviewRequest(about: AboutBooking): MailContent | null {
@@ -28,7 +29,8 @@ export function reviewRequest(about: AboutBooking): MailContent | null {
 }
 
 /** The practitioner moved it, and the customer never said yes: silence is not their word (D25, D104). */
-function didItTakePlace({ booking, firstName, shellUrl, t }: AboutBooking): MailContent {
+function didItTakePlace(about: AboutBooking): MailContent {
+  const { booking, firstName, t } = about;
   const name = booking.practitioner_name;
   const question = t('review_request.didItTakePlace', { name });
   const until = reportUntil({ endsAt: booking.ends_at }, booking.marked_absent_at);
@@ -43,7 +45,7 @@ function didItTakePlace({ booking, firstName, shellUrl, t }: AboutBooking): Mail
     ],
     action: {
       label: t('actions.seeAppointment'),
-      url: `${shellUrl}/customer/bookings?open-booking=${booking.id}`,
+      url: customerBookingUrl(about),
     },
   };
 }

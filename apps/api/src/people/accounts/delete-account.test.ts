@@ -361,6 +361,10 @@ describe('a practitioner who deletes their practitioner account', () => {
     );
     await market.eventually(async () => (await removePractitioner(grace)).status === 200);
     expect(-(await balanceOf(market.db, `practitioner:${grace.id}`))).toBe(net);
+    // Where they could read it is gone.
+    expect((await mailAboutDeletion(grace.email)).text).toContain(
+      `You have earned ${formatPounds(poundsOf(net))} that we have not paid out yet`,
+    );
   });
 
   test('leaves no active booking behind, even while customers are booking', async () => {

@@ -543,6 +543,51 @@ test('who was marked as missed can say that they were there, and is promised no 
   expect(previous.getByText(/Until that is decided, nothing is refunded/)).toBeVisible();
 });
 
+test.each([
+  ['by hand', { amount_refunded: 44.1 }, /^Your payment has been refunded already\. Amara has/],
+  [
+    'by a bank',
+    { charged_back: true },
+    /^Your bank has taken the payment back already\. Amara has/,
+  ],
+  ['as nothing', { total_amount: 0 }, /^There was nothing to pay/],
+])(
+  'a report about a payment that was returned %s promises no refund',
+  async (_how, parts, text) => {
+    bookings = [{ ...ongoing, ...parts }];
+    await open('?open-booking=1');
+    const previous = await table('Previous bookings');
+    await userEvent.click(previous.getByRole('button', { name: 'Report lateness' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Was Amara late?' }));
+
+    expect(dialog.getByText(text)).toBeVisible();
+    expect(dialog.queryByText(/full refund/)).not.toBeInTheDocument();
+  },
+);
+
+test('who agreed that they were late is not said to have stayed away', async () => {
+  const dispute = { ...reported, state: 'settled', outcome: 'for_customer' } as const;
+  const booking_status = 'no_show_practitioner';
+  bookings = [{ ...ongoing, booking_status, dispute, amount_refunded: 44.1 }];
+  await open('?open-booking=1');
+  const previous = await table('Previous bookings');
+
+  expect(previous.getAllByText('Amara came too late').length).toBeGreaterThan(0);
+  expect(previous.getByText('Your payment has been refunded.')).toBeVisible();
+  expect(previous.queryByText(/did not come|You get a full refund/)).not.toBeInTheDocument();
+});
+
+test('no resale is hoped for of a practitioner who has left', async () => {
+  const booking_status = 'cancelled_by_customer';
+  bookings = [
+    { ...upcomingBooking, booking_status, late_cancelled: true, practitioner_left: true },
+  ];
+  await open('?open-booking=1');
+
+  expect(await screen.findAllByText(/so it is not refunded\.$/)).not.toHaveLength(0);
+  expect(screen.queryByText(/somebody else books/)).not.toBeInTheDocument();
+});
+
 test('the outcome of a dispute is shown with its reason', async () => {
   const settled = {
     ...reported,

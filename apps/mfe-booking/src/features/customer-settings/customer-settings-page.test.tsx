@@ -60,7 +60,9 @@ test('each account setting has a section, and the sidebar marks this page', asyn
 test('confirming deletes the account, ends the session and opens the home page', async () => {
   const { router } = await open();
   await press('Delete account');
-  expect(await screen.findByText(/more than 24 hours away are refunded in full/)).toBeVisible();
+  expect(
+    await screen.findByText(/could still cancel free of charge are refunded in full/),
+  ).toBeVisible();
   await press('No');
   expect(deletions).toBe(0);
 

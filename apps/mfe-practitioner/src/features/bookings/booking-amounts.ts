@@ -41,11 +41,13 @@ export function amountsOf(
   };
 }
 
+type Paid = Parameters<typeof amountsOf>[0];
+
 /**
- * What the customer gets back when the practitioner cancels: `refund` pounds, or nothing because they paid nothing, or
- * have had it back from their bank or by a refund.
+ * What a full refund gives back to the customer: `refund` pounds, or nothing because they paid nothing, or have had it
+ * back from their bank or by a refund.
  */
-export function returnedByCancelling(booking: Parameters<typeof amountsOf>[0]): {
+export function fullRefundOf(booking: Paid): {
   kind: 'refund' | 'free' | 'chargedBack' | 'returned';
   refund: number;
 } {
@@ -55,4 +57,13 @@ export function returnedByCancelling(booking: Parameters<typeof amountsOf>[0]): 
   const left = refundable({ captured: total, refunded: penceOf(booking.amount_refunded) });
 
   return { kind: left === 0 ? 'returned' : 'refund', refund: poundsOf(left) };
+}
+
+/** What the practitioner is paid unless they are at fault, and why it may be nothing, as the server decides it. */
+export function payOf(booking: Paid): 'inFull' | 'free' | 'takenBack' | 'returned' {
+  const { isRefunded, isChargedBack } = amountsOf(booking);
+  if (isChargedBack) return 'takenBack';
+  if (isRefunded) return 'returned';
+
+  return booking.total_amount + booking.discount_amount === 0 ? 'free' : 'inFull';
 }

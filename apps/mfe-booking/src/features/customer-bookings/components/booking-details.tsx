@@ -17,7 +17,7 @@ import { canReportLateness, reportUntil } from '../can-report-lateness.ts';
 import styles from '../customer-bookings.module.css';
 import { disputeFacts } from '../dispute-facts.tsx';
 import { patchTestFacts } from '../patch-test-facts.tsx';
-import { unrefunded } from '../refund-words.ts';
+import { noShowRefund, unrefunded } from '../refund-words.ts';
 import { BookingActions } from './booking-actions.tsx';
 import { ChangeToAccept } from './change-to-accept.tsx';
 import { OwnNotes } from './own-notes.tsx';
@@ -163,12 +163,8 @@ function cancellationFacts(booking: Booking, t: TFunction<'booking/customer'>) {
       ];
     }
     case 'no_show_practitioner':
-      return [
-        {
-          label: t(`status.${stage}`, { name }),
-          value: t(isFree ? 'bookings.facts.nothingToPay' : `bookings.facts.${stage}`),
-        },
-      ];
+    case 'late_practitioner':
+      return [{ label: t(`status.${stage}`, { name }), value: noShowRefund(booking, t) }];
     default:
       return [
         {

@@ -8,6 +8,7 @@ import { AnnouncedErrors, RadioGroupField, TextAreaField, TextField } from '@fre
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useId } from 'react';
 import { Controller } from 'react-hook-form';
+import { fullRefundKind } from '../../../customer/cancellation-cost.ts';
 import styles from '../customer-bookings.module.css';
 import { LatenessDraft } from '../lateness-draft.ts';
 import { useReportLateness } from '../queries.ts';
@@ -34,6 +35,8 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
   useDraft(form, `late-${booking.id}`);
   const name = booking.practitioner_name;
   const chosen = form.watch('what');
+  const refundKind = fullRefundKind(booking);
+  const hint = refundKind === 'refund' || chosen === 'attended' ? chosen : 'unrefunded';
   const rules: Record<string, string> = {
     what: t('bookings.late.whatRule'),
     minutes: t('bookings.late.minutesRule'),
@@ -79,7 +82,11 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <p>{t(isMissed ? 'bookings.late.textMissed' : 'bookings.late.text', { name })}</p>
+        <p>
+          {isMissed
+            ? t('bookings.late.textMissed', { name })
+            : t(`bookings.late.text.${refundKind}`, { name })}
+        </p>
         <AnnouncedErrors when={hasServerError(form)}>
           <Controller
             control={form.control}
@@ -94,7 +101,7 @@ export default function LatenessDialog({ booking, onClose }: LatenessDialogProps
                   { value: 'late', label: t('bookings.late.came', { name }) },
                   { value: 'never', label: t('bookings.late.never', { name }) },
                 ]}
-                hint={isMissed && chosen && t(`bookings.late.if.${chosen}`)}
+                hint={isMissed && chosen && t(`bookings.late.if.${hint}`)}
                 error={error && toMessage(error.message ?? '')}
                 value={field.value}
                 onChange={field.onChange}

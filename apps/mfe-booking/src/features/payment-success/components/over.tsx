@@ -57,11 +57,14 @@ function formatRefund(
   if (refund) {
     return t(`success.refundText.${refund.state}`, { amount: formatPounds(refund.amount) });
   }
-  if (stage === 'begun' || stage === 'no_show_practitioner') return null;
+  if (stage === 'begun') return null;
   if (booking.total_amount === 0) return t('success.nothingToPay');
   if (!booking.paid) return t('success.nothingPaid');
 
+  if (booking.charged_back) return t('success.chargedBackText');
   if (stage === 'no_show_customer') return t('success.missedText');
+  // The refund is on its way from the moment when it was settled.
+  if (stage === 'no_show_practitioner' || stage === 'late_practitioner') return null;
 
-  return t(booking.charged_back ? 'success.chargedBackText' : 'success.lateText');
+  return t(booking.practitioner_left ? 'success.lateTextGone' : 'success.lateText');
 }

@@ -65,7 +65,7 @@ export function PractitionerBookingTable({
       cell: (booking) => (
         <span className={styles.when}>
           <span>{when(booking)}</span>
-          <StateMark of={booking.booking_status} />
+          <StateMark booking={booking} />
           <AnswerMark of={marks.get(booking.id)} />
           <DisputeMark of={booking.dispute} />
         </span>

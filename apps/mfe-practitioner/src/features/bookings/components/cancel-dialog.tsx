@@ -8,7 +8,7 @@ import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
 import { ProgressBar } from '@freely/ui/progress';
-import { amountsOf, returnedByCancelling } from '../booking-amounts.ts';
+import { amountsOf, fullRefundOf } from '../booking-amounts.ts';
 import styles from '../bookings.module.css';
 import { useBookingMutation } from '../use-booking-mutation.ts';
 
@@ -21,7 +21,7 @@ interface CancelDialogProps {
 export default function CancelDialog({ booking, onClose }: CancelDialogProps) {
   const { t } = useTranslation('practitioner/bookings');
   const { id, customer_name: name, cancellation_fee: fee = 0 } = booking;
-  const { kind, refund } = returnedByCancelling(booking);
+  const { kind, refund } = fullRefundOf(booking);
   const { income } = amountsOf(booking);
   const { day, time } = londonClock(new Date(booking.date));
   const cancel = useBookingMutation(() =>

@@ -5,7 +5,7 @@ import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
-import { returnedByCancelling } from '../booking-amounts.ts';
+import { fullRefundOf } from '../booking-amounts.ts';
 import { useBookingMutation } from '../use-booking-mutation.ts';
 
 interface CancelRuledOutDialogProps {
@@ -17,7 +17,7 @@ interface CancelRuledOutDialogProps {
 export default function CancelRuledOutDialog({ booking, onClose }: CancelRuledOutDialogProps) {
   const { t } = useTranslation('practitioner/bookings');
   const { id, customer_name: name } = booking;
-  const { kind, refund } = returnedByCancelling(booking);
+  const { kind, refund } = fullRefundOf(booking);
   const cancel = useBookingMutation(() => send(cancelRuledOut, { params: { id: String(id) } }));
 
   return (

@@ -3,6 +3,7 @@ import { listDate } from '@freely/domain/format-date';
 import { londonClock } from '@freely/domain/london-time';
 import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
+import { fullRefundOf, payOf } from '../booking-amounts.ts';
 import { LatenessAnswer } from './lateness-answer.tsx';
 
 interface DisputeNoteProps {
@@ -19,16 +20,15 @@ export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
   if (dispute.state === 'awaits_admin') {
     return (
       <Callout role="note" tone="info" title={t('dispute.admin.title')}>
-        {t('dispute.admin.text', { name })}
+        {t('dispute.admin.text', { name })} {t(`dispute.pay.${payOf(booking)}`, { name })}
       </Callout>
     );
   }
   if (dispute.state === 'settled') {
     const outcome = dispute.outcome ?? 'for_customer';
-    const text = dispute.attended ? (`attended.${outcome}` as const) : (`${outcome}.text` as const);
     return (
       <Callout role="note" tone="info" title={t(`dispute.${outcome}.title`)}>
-        {t(`dispute.${text}`, { name })}{' '}
+        <Settled booking={booking} dispute={dispute} />{' '}
         {dispute.reason && t('dispute.reason', { reason: dispute.reason })}
       </Callout>
     );
@@ -38,7 +38,7 @@ export function DisputeNote({ booking, dispute }: DisputeNoteProps) {
 
   return (
     <Callout role="note" tone="warning" title={t(title, { name })}>
-      <Report dispute={dispute} name={name} />
+      <Report booking={booking} dispute={dispute} />
       <LatenessAnswer booking={booking} />
     </Callout>
   );
@@ -54,15 +54,31 @@ function AttendedNote({ booking, dispute }: DisputeNoteProps) {
     <Callout role="note" tone="warning" title={t('dispute.attended.title', { name })}>
       <p>
         {t('dispute.attended.text')} {words && t('dispute.words', { words })}{' '}
-        {t('dispute.attended.state')}
+        {t(`dispute.attended.pay.${payOf(booking)}`, { name })}
       </p>
       <LatenessAnswer booking={booking} />
     </Callout>
   );
 }
 
-function Report({ dispute, name }: { dispute: BookingDispute; name: string }) {
+/** Who is right, and what that made of the money. */
+function Settled({ booking, dispute }: DisputeNoteProps) {
   const { t } = useTranslation('practitioner/bookings');
+  const name = booking.customer_name;
+  if (dispute.outcome === 'for_practitioner') {
+    const stays = dispute.attended && t('dispute.attended.stays');
+
+    return [stays, t(`dispute.settledPay.${payOf(booking)}`, { name })].filter(Boolean).join(' ');
+  }
+
+  return dispute.attended
+    ? t('dispute.attended.for_customer', { name })
+    : t(`dispute.for_customer.${fullRefundOf(booking).kind}`, { name });
+}
+
+function Report({ booking, dispute }: DisputeNoteProps) {
+  const { t } = useTranslation('practitioner/bookings');
+  const name = booking.customer_name;
   const { minutes_late: minutes, customer_words: words, answer_until: until } = dispute;
   const clock = until === null ? null : londonClock(new Date(until));
 
@@ -70,7 +86,8 @@ function Report({ dispute, name }: { dispute: BookingDispute; name: string }) {
     <p>
       {minutes !== null && t('dispute.minutes', { count: minutes })}{' '}
       {words && t('dispute.words', { words })}{' '}
-      {clock && t('dispute.until', { name, date: listDate(clock.day), time: clock.time })}
+      {clock && t('dispute.until', { date: listDate(clock.day), time: clock.time })}{' '}
+      {clock && t(`dispute.unanswered.${fullRefundOf(booking).kind}`, { name })}
     </p>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '@freely/ui/button';
 import { Callout } from '@freely/ui/callout';
 import { ChoiceCards, TextAreaField } from '@freely/ui/field';
 import { type FormEvent, useState } from 'react';
+import { fullRefundOf, payOf } from '../booking-amounts.ts';
 import styles from '../bookings.module.css';
 import { useBookingMutation } from '../use-booking-mutation.ts';
 
@@ -15,7 +16,8 @@ type Answer = 'agree' | 'contest';
 /** The form to answer what the customer reports, with the consequences of each answer. */
 export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
   const { t } = useTranslation('practitioner/bookings');
-  const { id, customer_name: name, total_amount: refund, dispute } = booking;
+  const { id, customer_name: name, dispute } = booking;
+  const { kind, refund } = fullRefundOf(booking);
   const [chosen, setChosen] = useState<Answer | null>(null);
   // Who has answered already reads their own words, and can change them.
   const [details, setDetails] = useState(dispute?.practitioner_words ?? '');
@@ -35,7 +37,7 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
     : {
         question: t('dispute.question'),
         agree: t(isAbsent ? 'dispute.absent.agree' : 'dispute.agree'),
-        agreeText: t('dispute.agreeText', { name, refund: formatPounds(refund) }),
+        agreeText: t(`dispute.agreeText.${kind}`, { name, refund: formatPounds(refund) }),
         contest: t(isAbsent ? 'dispute.absent.contest' : 'dispute.contest'),
       };
 
@@ -65,7 +67,7 @@ export function LatenessAnswer({ booking }: { booking: PractitionerBooking }) {
           {
             value: 'contest',
             label: words.contest,
-            description: t('dispute.contestText'),
+            description: t(`dispute.contestText.${payOf(booking)}`, { name }),
           },
         ]}
       />

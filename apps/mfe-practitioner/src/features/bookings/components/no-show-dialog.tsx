@@ -4,7 +4,7 @@ import { useTranslation } from '@freely/i18n';
 import { Callout } from '@freely/ui/callout';
 import { ConfirmDialog } from '@freely/ui/dialog';
 import { Stack } from '@freely/ui/layout';
-import { amountsOf } from '../booking-amounts.ts';
+import { payOf } from '../booking-amounts.ts';
 import { useBookingMutation } from '../use-booking-mutation.ts';
 
 interface NoShowDialogProps {
@@ -27,7 +27,7 @@ export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
       onNo={onClose}
     >
       <Stack gap={4}>
-        <p>{t(`noShow.${payOf(booking)}`, { name })}</p>
+        <p>{t(`noShow.${payOfNoShow(booking)}`, { name })}</p>
         {mark.isError && (
           <Callout tone="error" role="alert">
             {mark.error.message}
@@ -38,12 +38,6 @@ export default function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
   );
 }
 
-/** What becomes of the pay, as the server decides it. */
-function payOf({ dispute, ...booking }: PractitionerBooking) {
-  if (dispute || booking.change_to_accept) return 'undecided';
-  const { isRefunded, isChargedBack } = amountsOf(booking);
-  if (isChargedBack) return 'takenBack';
-  if (isRefunded) return 'returned';
-
-  return booking.total_amount + booking.discount_amount === 0 ? 'free' : 'inFull';
-}
+/** What becomes of the pay: an admin decides, or what the rules say of it. */
+const payOfNoShow = (booking: PractitionerBooking) =>
+  booking.dispute || booking.change_to_accept ? 'undecided' : payOf(booking);

@@ -9,7 +9,8 @@ export function PriceSums({ booking }: { booking: PractitionerBooking }) {
   const { t } = useTranslation('practitioner/bookings');
   const amounts = amountsOf(booking);
   // Nobody knows yet to whom the money goes (D26).
-  const isOnHold = booking.dispute ? booking.dispute.state !== 'settled' : false;
+  const isOpen = booking.dispute ? booking.dispute.state !== 'settled' : false;
+  const isOnHold = isOpen && amounts.income > 0;
   const line = (key: string, label: string, pounds: number): Sum => ({
     key,
     label,

@@ -1,4 +1,5 @@
 import type { PractitionerBooking } from '@freely/api-client/contract';
+import { toldStatus } from '@freely/domain/booking-stage';
 import { useTranslation } from '@freely/i18n';
 import { StatusChip } from '@freely/ui/chip';
 import { Icon } from '@freely/ui/icon';
@@ -13,14 +14,15 @@ const chips = {
 } as const;
 
 /** In the row of a booking: how it ended. One that is to come, or under way, has no mark. */
-export function StateMark({ of }: { of: PractitionerBooking['booking_status'] }) {
+export function StateMark({ booking }: { booking: PractitionerBooking }) {
   const { t } = useTranslation('practitioner/bookings');
-  if (of === 'confirmed') return null;
-  const { tone, icon } = chips[of];
+  const status = booking.booking_status;
+  if (status === 'confirmed') return null;
+  const { tone, icon } = chips[status];
 
   return (
     <StatusChip size="sm" tone={tone} icon={<Icon of={icon} size="sm" />}>
-      {t(`states.${of}`)}
+      {t(`states.${toldStatus(status, booking.dispute?.minutes_late)}`)}
     </StatusChip>
   );
 }
