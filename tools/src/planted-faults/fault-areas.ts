@@ -4,6 +4,7 @@ import { accountsLater } from './faults/accounts-later.ts';
 import { adminArea } from './faults/admin-area.ts';
 import { adminsLater } from './faults/admins-later.ts';
 import { afterAFailure } from './faults/after-a-failure.ts';
+import { atTheProvider } from './faults/at-the-provider.ts';
 import { canaries } from './faults/canaries.ts';
 import { cancelledVisits } from './faults/cancelled-visits.ts';
 import { changedElsewhere } from './faults/changed-elsewhere.ts';
@@ -52,6 +53,7 @@ import { releases } from './faults/releases.ts';
 import { remotes } from './faults/remotes.ts';
 import { repository } from './faults/repository.ts';
 import { resales } from './faults/resales.ts';
+import { returnedAlready } from './faults/returned-already.ts';
 import { roads } from './faults/roads.ts';
 import { screens } from './faults/screens.ts';
 import { secondFactors } from './faults/second-factors.ts';
@@ -125,12 +127,14 @@ export const faultAreas: readonly FaultArea[] = [
   olderPages,
   customersPages,
   afterAFailure,
+  atTheProvider,
   otherWindows,
   practitionersLater,
   adminsLater,
   accountsLater,
   endedSessions,
   termsTold,
+  returnedAlready,
   everyday,
   adminArea,
   focusAndDrafts,
