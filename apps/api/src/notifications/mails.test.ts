@@ -435,6 +435,10 @@ describe('a mail', () => {
     expect(
       told('for_customer', { amount_promised: booking.total_amount, amount_by_hand: 270 }).customer,
     ).toEqual([expect.stringContaining('We are returning £60.00')]);
+    // What was free by a discount was returned to nobody.
+    expect(
+      told('for_customer', { total_amount: 0, discount_amount: 2500 }).practitioner?.join(),
+    ).not.toContain('payment back already');
     expect(told('for_customer', free).practitioner).toEqual([
       'We have decided in the customer’s favour.',
     ]);

@@ -38,7 +38,8 @@ export const earnsNothing = ({ booking }: AboutBooking): boolean =>
 /** To a practitioner: why they are not paid. */
 export function unpaidReason({ booking, t }: AboutBooking): string {
   if (booking.is_charged_back && booking.amount_promised === 0) return t('refund.withTheirBank');
-  const isReturnedByHand = booking.amount_by_hand >= booking.total_amount;
+  const { total_amount: total, amount_by_hand: byHand } = booking;
+  const isReturnedByHand = byHand > 0 && byHand >= total;
 
   return t(isReturnedByHand ? 'refund.returnedToCustomer' : 'refund.toCustomerOnly');
 }
